@@ -387,12 +387,61 @@ test('a typical home with five photos takes at most 45 taps from its address to 
       taps += await leaveAtOnce(page);
     }
     await expect(atEnd(page)).toBeVisible();
+    await expect(page.getByText(/can’t be told by walking past/)).toHaveCount(0);
     await tap(page.getByRole('link', { name: 'See your results' }));
     await expect(page).toHaveURL(/\/property\/[^/?]+$/);
     expect(taps).toBeLessThanOrEqual(45);
   } finally {
     await context.close();
   }
+});
+
+test('what walking past can’t tell may be said on one more screen at the end, which narrows the range', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(phone);
+  const id = await makeHome(page, product.url);
+  await page.goto(`/property/${id}/walk?start=front`);
+  for (let stop = 1; stop <= 13; stop += 1) {
+    await expect(stopName(page)).toContainText(` ${stop} of 13`);
+    await leaveStop(page);
+  }
+  await expect(atEnd(page)).toBeVisible();
+  await expect(page.getByText(/^10 things can’t be told by walking past/)).toBeVisible();
+  const before = await rangeOf(page);
+  await expectAccessible(page);
+  await button(page, 'Answer now').click();
+  await expect(heading(page)).toHaveText('What walking past can’t tell');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('[data-tile]')).toHaveCount(10);
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await expectAccessible(page, 'html', { dark: true });
+  await pressAnswer(button(page, 'No gutters'));
+  await expect(tile(page, 'Leaves in the gutters')).toHaveAttribute('aria-disabled', 'true');
+  const first = await denials(page).count();
+  for (let left = first; left > 1; left -= 1) {
+    await pressAnswer(denials(page).first());
+    await expect(denials(page)).toHaveCount(left - 1);
+  }
+  // What was said stays, and a reload doesn't lose the place.
+  await expect(page.locator('[data-tile]')).toHaveCount(10);
+  await page.reload();
+  await expect(heading(page)).toHaveText('What walking past can’t tell');
+  await expect(page.locator('[data-tile]')).toHaveCount(1);
+  await button(page, 'Done').click();
+  await expect(page.getByText(/^1 thing can’t be told by walking past/)).toBeVisible();
+  await expect.poll(async () => (await rangeOf(page)).width).toBeLessThan(before.width);
+  await page.goBack();
+  await expect(page.locator('[data-tile]')).toHaveCount(1);
+  await pressAnswer(denials(page).first());
+  await button(page, 'Done').click();
+  await expect(button(page, 'Answer now')).toHaveCount(0);
+  await expect.poll(async () => (await rangeOf(page)).width).toBeLessThanOrEqual(12);
+  await expect(
+    page.getByText('Even so, something may have been overlooked or misjudged.', { exact: false }),
+  ).toBeVisible();
 });
 
 test('how much there is of what was tapped is asked once, and going on again leaves it open', async ({

@@ -38,6 +38,7 @@ export {
   nextOpen,
   stopsLeftOpen,
   unconfirmedOf,
+  unsaidOf,
   whatIsLeft,
   type LookedAtHome,
   type WhatIsLeft,

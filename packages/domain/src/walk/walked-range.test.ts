@@ -99,6 +99,34 @@ const photosWithoutModel: ScoreInput = {
   ),
 };
 
+/** What is found at typical homes, with its amount. */
+const typicalHomes: readonly (readonly Found[])[] = [
+  [
+    ['front:wall', 'plants_at_wall', 'a_little'],
+    ['front:wall', 'mulch_at_wall'],
+    ['right:wall', 'fence_attached'],
+    ['right:yard', 'neighbor_near'],
+    ['back:wall', 'things_at_wall', 'a_little'],
+    ['back:yard', 'dry_grass_in_yard', 'a_little'],
+    ['roof', 'gutters_covered'],
+    ['walls', 'vents_fine_mesh'],
+    ['attached', 'deck_unburnable'],
+    ['grounds', 'woodpile_in_yard'],
+  ],
+  [['front:wall', 'plants_at_wall', 'a_little']],
+].map((found) =>
+  found.flatMap(([stopId, id, amount]) =>
+    all
+      .filter(
+        (each) =>
+          each.stop.id === stopId &&
+          each.questionId === id &&
+          (amount === undefined || each.amount === amount),
+      )
+      .slice(0, 1),
+  ),
+);
+
 /** Every pair of a fixed, scattered choice. */
 const pairs = all.flatMap((one, index) =>
   [11, 29, 53, 71].map((step) => [one, all[(index + step) % all.length] ?? one]),
@@ -114,6 +142,20 @@ describe('a home that was walked around whole', () => {
     const silent = computeFigures({ ...nothingKnown, answers: walkWith([], false) }).range;
     expect(silent.low).toBeLessThan(said.low);
     expect(silent.high - silent.low).toBeGreaterThan(said.high - said.low);
+  });
+
+  it('has a narrower range once what looking doesn’t settle was said after all', () => {
+    const widths = [[], ...typicalHomes].map((found) =>
+      [false, true].map((denies) => {
+        const { range } = computeFigures({ ...nothingKnown, answers: walkWith(found, denies) });
+        return range.high - range.low;
+      }),
+    );
+    expect(widths).toEqual([
+      [15, 7],
+      [15, 3],
+      [16, 10],
+    ]);
   });
 
   it('meets no item of a program by silence about what looking doesn’t settle', () => {

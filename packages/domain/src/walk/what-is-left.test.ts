@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
 import { hazardTypeIds } from '../hazards/index.ts';
-import { clearAnswerOf, questionById } from '../owner-answers/index.ts';
+import { clearAnswerOf, hazardTypesOf, questionById } from '../owner-answers/index.ts';
 import { computeScore, nothingKnown } from '../scoring/index.ts';
 import type { Evidence, NextQuestion } from '../scoring/result.ts';
 import { evidenceOf, hazardRow } from '../scoring/explained-fixtures.ts';
 import { directions, type AreaId } from '../zones/index.ts';
 import {
   isDone,
+  needsAnswer,
   nextOpen,
   stopsLeftOpen,
+  unsaidOf,
   walkStops,
   whatIsLeft,
   type LookedAtHome,
@@ -55,6 +57,47 @@ function unsure(side: Evidence['side']): LookedAtHome['explanation'] {
   const finding = { hazard_type: 'zone0_firewood_lumber', sides, confidence: 0.3 } as const;
   return { rows: [], unsure: [{ ...finding, evidence: [evidence] }], context: [] };
 }
+
+describe('what looking doesn’t settle', () => {
+  const asked = stops
+    .flatMap(({ questions }) => questions)
+    .filter((questionId) => needsAnswer({ questionId }));
+  const unsaid = (changes: Partial<LookedAtHome>) =>
+    unsaidOf({ ...home, ...changes }).map(({ questionId }) => questionId);
+  const said = (answer: WalkAnswer['answer']) => ({
+    answers: asked.map((id) => ({
+      question_id: id,
+      side: null,
+      side_said_as: 'house' as const,
+      answer,
+      image_id: null,
+      answered_at: '2026-07-01T10:00:00.000Z',
+    })),
+  });
+
+  it('is unsaid after a walk that said nothing of it', () => {
+    expect(asked).toHaveLength(10);
+    expect(unsaid(said('not_sure'))).toEqual(asked);
+    expect(unsaid({})).toEqual(asked);
+  });
+
+  it.each(['yes', 'no', 'not_applicable'] as const)('is said by “%s”', (answer) => {
+    expect(unsaid(said(answer))).toEqual([]);
+  });
+
+  it('is known of what photos show clear', () => {
+    const seen = seenFrom(...directions.map((side) => photoOf(side)));
+    expect(unsaid({ ...said('not_sure'), ...seen })).toEqual([]);
+  });
+
+  it('is left to be confirmed where a photo shows it', () => {
+    const [type = 'zone0_vegetation'] = hazardTypesOf(questionById('roof_wood'));
+    const evidence = evidenceOf({ image_id: 'south', side: null, confidence: 0.9 });
+    const row = hazardRow(type, { evidence: [evidence] });
+    const explanation = { ...home.explanation, rows: [row] };
+    expect(unsaid({ explanation })).toEqual(asked.filter((id) => id !== 'roof_wood'));
+  });
+});
 
 describe('the stops that photos leave open', () => {
   it('are all of them before a photo was looked at', () => {

@@ -8,6 +8,7 @@ import { directions, type Direction } from '../zones/index.ts';
 import { photosOfSeen } from './figures-with-answers.ts';
 import { isAnswered, isFinished, oldestFirst, stopOf, type WalkPlace } from './progress.ts';
 import { proposalAt, type SeenHome } from './proposals.ts';
+import { needsAnswer } from './tiles.ts';
 import { walkStops, type WalkStop } from './walk-stops.ts';
 
 /** A home whose photos were looked at. */
@@ -67,13 +68,40 @@ function isLeftOpen(
   const { stop, questionId } = place;
   if (proposalAt(place, home) !== null) return true;
   if (isAnswered(stop, questionId, home.answers, home)) return false;
+  return !isClearInPhotos(place, home, photos);
+}
+
+/** Whether photos show that what a question at a stop is about isn't there. */
+function isClearInPhotos(
+  { stop, questionId }: WalkPlace,
+  home: LookedAtHome,
+  photos: readonly PhotoCoverage[],
+): boolean {
   const question = questionById(questionId);
   const side =
     stop.side !== null && question.asked === 'each_side'
       ? directionOf(stop.side, home.facing)
       : null;
   const types = hazardTypesOf(question);
-  return types.length === 0 || !types.every((type) => isShownClear(type, side, home, photos));
+  return types.length > 0 && types.every((type) => isShownClear(type, side, home, photos));
+}
+
+/**
+ * What looking from the ground doesn't settle and neither its owner nor a photo has: of each such thing the place where it is asked, in
+ * the order of the walk.
+ */
+export function unsaidOf(home: LookedAtHome): readonly WalkPlace[] {
+  const photos = photosOfSeen(home.seen);
+  const said = home.answers.filter(({ answer }) => answer !== 'not_sure');
+  return walkStops({ start: 'front', missing: home.missing })
+    .flatMap((stop) => stop.questions.map((questionId) => ({ stop, questionId })))
+    .filter(
+      (place) =>
+        needsAnswer(place) &&
+        !isAnswered(place.stop, place.questionId, said, home) &&
+        proposalAt(place, home)?.sure !== true &&
+        !isClearInPhotos(place, home, photos),
+    );
 }
 
 /** Whether photos show that a hazard isn't there: on a side, or anywhere if `side` is null. */

@@ -1,4 +1,4 @@
-import { mayBeAbsentAt, type HouseSide } from '@dss/domain';
+import { mayBeAbsentAt, type HouseSide, type QuestionId } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function MissingParts({ here, leaveOutSide }: MissingPartsProps) {
   const t = useTranslations('walk.side');
   return (
     <>
-      <Parts here={here} />
+      <LackedParts here={here} questions={here.stop.questions} />
       {side !== null && kind === 'wall' && leaveOutSide !== null && (
         <Button
           tone="quiet"
@@ -33,10 +33,18 @@ export function MissingParts({ here, leaveOutSide }: MissingPartsProps) {
   );
 }
 
-function Parts({ here: { stop, tiles, say } }: { here: StopHere }) {
+/** The parts that the home may lack. */
+export function LackedParts({
+  here: { tiles, say },
+  questions: shown,
+}: {
+  here: Pick<StopHere, 'tiles' | 'say'>;
+  /** Those whose tiles are shown; a part with others isn't. */
+  questions: readonly QuestionId[];
+}) {
   const t = useTranslations('walk.absent');
   const { accepts } = useTapFilter();
-  const parts = mayBeAbsentAt(stop);
+  const parts = mayBeAbsentAt({ questions: shown });
   if (parts.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">

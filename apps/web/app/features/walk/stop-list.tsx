@@ -31,7 +31,10 @@ export default function StopList({ walk, languageSwitch, onClose }: StopListProp
         titleOf={(type) => descriptions.hazard(type).title}
         className="mx-auto my-3 max-w-80"
       />
-      <WalkRange figures={figures} done={route.stops.every(route.isDone)} />
+      <WalkRange
+        figures={figures}
+        done={route.stops.every(route.isDone) && walk.unsaid.length === 0}
+      />
       <ol className="my-3">
         {route.stops.map((stop) => (
           <ListedStop key={stop.id} walk={walk} stop={stop} onClose={onClose} />

@@ -61,6 +61,22 @@ export interface Spots {
   readonly light: (questionId: QuestionId | null) => void;
 }
 
+/** Where tiles stand without a photo. */
+export const noSpots: Spots = {
+  onPhoto: {
+    shown: null,
+    spots: [],
+    marked: null,
+    lit: null,
+    onSelect: () => undefined,
+    onMarked: () => undefined,
+  },
+  numberOf: () => null,
+  mark: () => undefined,
+  marking: () => null,
+  light: () => undefined,
+};
+
 /**
  * Where on the photo of a stop its tiles are: the one that was tapped last is marked by the next tap on the photo.
  * @param onDraw opens the photo, to draw around what is there

@@ -13,8 +13,8 @@ import { keepStart, keptStart } from './kept-start.ts';
 import { useWalkHistory, useWalkPage } from './walk-history.ts';
 import { stopAfter, stopById, walkRoute, type WalkRoute } from './walk-route.ts';
 
-/** Where the owner is: before the walk, at a stop by its id, or at the walk's end. */
-export type Stage = 'start' | 'end' | { readonly stopId: string };
+/** Where the owner is: before the walk, at a stop by its id, at the walk's end, or at what looking didn't settle, which is asked from there. */
+export type Stage = 'start' | 'end' | 'unsaid' | { readonly stopId: string };
 
 /** What is open over a page of the walk. */
 export type OpenWalkDialog =
@@ -28,7 +28,7 @@ export interface WalkPosition {
   readonly start: HouseSide;
   readonly route: WalkRoute;
   readonly stage: Stage;
-  /** The stop on screen; null before the walk and at its end. */
+  /** The stop on screen; null at the other pages. */
   readonly stop: WalkStop | null;
   readonly dialog: OpenWalkDialog | null;
   readonly setDialog: (dialog: OpenWalkDialog | null) => void;
@@ -38,6 +38,7 @@ export interface WalkPosition {
   readonly goTo: (next: WalkStop | null) => void;
   readonly goToStart: () => void;
   readonly goToNextOpen: () => void;
+  readonly goToUnsaid: () => void;
   /** Goes to the stop after this one. @param answers with those given there */
   readonly goOn: (from: WalkStop, answers: readonly StoredAnswer[]) => void;
   /** Goes on at the next open stop if the one on screen is at a side that no longer exists. */
@@ -75,7 +76,7 @@ export function useWalkPosition(
   /** What a page of the browser's history showed. */
   const stageOf = (page: string | null): Stage => {
     if (start === null) return 'start';
-    if (page === 'start' || page === 'end') return page;
+    if (page === 'start' || page === 'end' || page === 'unsaid') return page;
     const stop = page === null ? null : stopById(route, page);
     return stop === null ? openStage(route, home.missing) : stageAt(stop);
   };
@@ -103,6 +104,7 @@ export function useWalkPosition(
     },
     goTo,
     goToStart: () => setStage('start'),
+    goToUnsaid: () => setStage('unsaid'),
     goToNextOpen: () => setStage(openStage(route, home.missing)),
     goOn: (from, said) => goTo(stopAfter(routeWith({ answers: said }), from.id)),
     leaveMissing: (missing) => {

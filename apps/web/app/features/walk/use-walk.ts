@@ -1,6 +1,7 @@
 import {
   stopsLeftOpen,
   unconfirmedOf,
+  unsaidOf,
   walkStops,
   type HousePlan,
   type HouseSide,
@@ -46,12 +47,16 @@ export interface Walk extends Pick<
   'property' | 'isLent' | 'home' | 'figures' | 'delivery'
 > {
   readonly position: WalkPosition;
-  /** The stop on screen; null before the walk and at its end. */
+  /** The stop on screen; null at the other pages. */
   readonly here: StopHere | null;
+  /** A stop as it would be on screen. */
+  readonly at: (stop: WalkStop) => StopHere;
   /** The home from above, as the walk has found it so far. */
   readonly plan: HousePlan;
   /** What photos show that the owner has neither confirmed nor denied. */
   readonly unconfirmed: readonly WalkPlace[];
+  /** What looking didn't settle and nobody has said. */
+  readonly unsaid: readonly WalkPlace[];
   /** Null on a phone that may not change which sides exist. */
   readonly missingSides: MissingSideChanges | null;
   /** Whether it is on the way to the first score. */
@@ -67,11 +72,9 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
   const data = useWalkData(saved);
   const { property, isLent, analysis, home, figures, delivery } = data;
   const { missing } = home;
+  const lookedAt = { ...home, seen: analysis?.seen ?? null };
   const only = useOpenStops(property.id, onlyOpen, () =>
-    stopsLeftOpen(walkStops({ start: 'front', missing }), {
-      ...home,
-      seen: analysis?.seen ?? null,
-    }),
+    stopsLeftOpen(walkStops({ start: 'front', missing }), lookedAt),
   );
   const position = useWalkPosition(property.id, home, startAt, only);
   const { route } = position;
@@ -114,6 +117,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
     delivery,
     position,
     here: position.stop && stopHere(position.stop),
+    at: stopHere,
     plan: walkPlan({
       home,
       outline: property.outline,
@@ -123,6 +127,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
       proposals: home.proposals,
     }),
     unconfirmed: unconfirmedOf(home),
+    unsaid: unsaidOf(lookedAt),
     missingSides: isLent ? null : missingSides,
     toScore: only !== null,
     isEmpty: only?.length === 0,

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { usePaths } from '../../lib/paths.ts';
 import { Announcements } from './announcements.tsx';
 import { StopScreen } from './stop-screen.tsx';
+import { UnsaidScreen } from './unsaid-screen.tsx';
 import { useWalk, type WalkChoice } from './use-walk.ts';
 import type { SavedHome } from './use-walk-data.ts';
 import { WalkDialogs } from './walk-dialogs.tsx';
@@ -37,6 +38,8 @@ export function WalkScreen({ saved, choice, languageSwitch }: WalkScreenProps) {
           start={position.start}
           onStart={position.begin}
         />
+      ) : position.stage === 'unsaid' ? (
+        <UnsaidScreen walk={walk} />
       ) : (
         <WalkEnd walk={walk} />
       )}
