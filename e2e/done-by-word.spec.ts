@@ -27,7 +27,7 @@ test('without a model, work is done by its owner’s word, first without a photo
   const form = page.getByRole('dialog', { name: 'Mark as done' });
   await expect(form).toContainText('By marking it done, you say that none of this is left: ');
   await form.getByLabel('When was it done?').fill('2026-01-02');
-  await pressAnswer(form.getByRole('button', { name: 'Done, without a photo' }));
+  await pressAnswer(form.getByRole('button', { name: 'Done on Jan 2, 2026, without a photo' }));
   await expect(page.getByText('Done, as you said; no photo.')).toBeVisible();
   await pressAnswer(page.getByRole('button', { name: 'Close' }));
   const card = page

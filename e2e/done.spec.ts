@@ -69,7 +69,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
 
   // Hazard seen before, gone after: confirmed, and the score goes up.
   const form = await markDone(/^Done: .*mulch/i);
-  const withoutPhoto = form.getByRole('button', { name: 'Done, without a photo' });
+  const withoutPhoto = form.getByRole('button', { name: /^Done.*, without a photo$/ });
   await form.getByLabel('When was it done?').fill('2199-01-01');
   await pressAnswer(withoutPhoto);
   await expect(form.getByText('Choose today or an earlier day.')).toBeVisible();
@@ -95,7 +95,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   await expect(page.getByRole('checkbox', { name: /^Done: .*mulch/i })).toBeVisible();
   const onceMore = await markDone(/^Done: .*mulch/i);
   await onceMore.getByLabel('When was it done?').fill('2026-01-02');
-  await pressAnswer(onceMore.getByRole('button', { name: 'Done, without a photo' }));
+  await pressAnswer(onceMore.getByRole('button', { name: 'Done on Jan 2, 2026, without a photo' }));
   await pressAnswer(outcome.getByRole('button', { name: 'Add cost and a note' }));
   const details = page.getByRole('dialog', { name: 'Change what you said' });
   await details.getByLabel('What did it cost').fill('12.50');
@@ -165,7 +165,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   // Still seen: counts again, until the owner says that the photo doesn't show it.
   const stack = /firewood|lumber/i;
   const secondForm = await markDone(/^Done: .*(firewood|lumber)/i);
-  await pressAnswer(secondForm.getByRole('button', { name: 'Done, without a photo' }));
+  await pressAnswer(secondForm.getByRole('button', { name: 'Done today, without a photo' }));
   await pressAnswer(outcome.getByRole('button', { name: 'Close' }));
   model.says([[firewood]]);
   await takeAfterPhoto(stack, backAgain);
@@ -261,7 +261,7 @@ test('a phone’s live camera shows the photo to repeat over its picture, and wh
     await sheet.getByRole('button', { name: 'Take the photo' }).click();
     model.says([clear(mulch.type)]);
     model.compares('other');
-    await pressAnswer(check.getByRole('button', { name: 'Done, with this photo' }));
+    await pressAnswer(check.getByRole('button', { name: 'Done today, with this photo' }));
     const outcome = page.getByRole('dialog', { name: 'Marked as done' });
     await expect(outcome.getByText('Done, as you said, with your photo beside it.')).toBeVisible();
     await expectAccessible(page);

@@ -182,7 +182,7 @@ test('what is added to the plan, then done, is on one sheet for the fridge', asy
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(vents).not.toBeChecked();
   await vents.click();
-  await pressAnswer(form.getByRole('button', { name: 'Done, without a photo' }));
+  await pressAnswer(form.getByRole('button', { name: 'Done today, without a photo' }));
   await pressAnswer(page.getByRole('button', { name: 'Close' }));
   await expect(vents).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Done', exact: true })).toContainText('vents');

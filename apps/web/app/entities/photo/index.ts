@@ -5,6 +5,7 @@ export {
   watchCompass,
   type Heading,
 } from './compass.ts';
+export { dayTaken } from './day-taken.ts';
 export { PhotoAdvice } from './photo-advice.tsx';
 export { keptIssues } from './kept-issues.ts';
 export { issueToMention, type PhotoIssue } from './photo-issues.ts';

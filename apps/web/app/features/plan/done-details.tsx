@@ -112,15 +112,18 @@ export interface DayFieldProps {
   today: string;
   /** Somebody tried to save. */
   tried: boolean;
+  /** Where the day comes from, if its owner didn't say it. */
+  hint?: string;
   onDay: (day: string) => void;
 }
 
-export function DayField({ day, today, tried, onDay }: DayFieldProps) {
+export function DayField({ day, today, tried, hint, onDay }: DayFieldProps) {
   const t = useTranslations('plan.done.form');
   const problem = tried ? dayProblem(day, today) : null;
   return (
     <TextField
       label={t('day')}
+      {...(hint !== undefined && { hint })}
       type="date"
       required
       max={today}

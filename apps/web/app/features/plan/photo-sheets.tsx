@@ -19,6 +19,8 @@ interface PhotoSheetProps {
   onClose: () => void;
   /** What its owner says by going on; nothing where they said it before. */
   statement: ReactElement | false;
+  /** On the button that goes on with what was taken, or without a photo. */
+  label: string;
   isSaving: boolean;
 }
 
@@ -29,6 +31,7 @@ export function TakeSheet({
   box,
   title,
   statement,
+  label,
   isSaving,
   onTaken,
   onWithoutPhoto,
@@ -52,7 +55,7 @@ export function TakeSheet({
       <TakeStep before={before} box={box} title={title} onTaken={onTaken}>
         {isNew && (
           <Button unavailable={isSaving} onClick={onWithoutPhoto}>
-            {form(isSaving ? 'saving' : 'withoutPhoto')}
+            {label}
           </Button>
         )}
         <Button tone="quiet" onClick={onClose}>
@@ -65,10 +68,10 @@ export function TakeSheet({
 
 /** The photo that was taken, over the one from before. */
 export function CheckSheet({
-  isNew,
   before,
   title,
   statement,
+  label,
   isSaving,
   taken,
   onUse,
@@ -76,7 +79,6 @@ export function CheckSheet({
   onClose,
 }: PhotoSheetProps & { taken: ChosenPhoto; onUse: Press; onAgain: Press }) {
   const t = useTranslations('plan.done.take');
-  const form = useTranslations('plan.done.form');
   const preview = <FilePreview file={taken.file} faded={false} />;
   return (
     <Sheet
@@ -100,7 +102,7 @@ export function CheckSheet({
       </div>
       <SheetActions>
         <Button tone="primary" unavailable={isSaving} onClick={onUse}>
-          {isNew ? form(isSaving ? 'saving' : 'withPhoto') : t('use')}
+          {label}
         </Button>
         <Button onClick={onAgain}>{t('again')}</Button>
         <Button tone="quiet" onClick={onClose}>

@@ -26,7 +26,7 @@ export interface CardPictures {
 const side = 1080;
 const margin = 40;
 const gap = 12;
-const photoHeight = 640;
+const rowHeight = 64;
 const photoWidth = (side - 2 * margin - gap) / 2;
 const textWidth = side - 2 * margin;
 const serif = '"Source Serif 4", serif';
@@ -55,12 +55,16 @@ export async function drawShareCard(
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
   const colors = paperColors();
+  context.font = titleFont;
+  const lines = linesOf(words.title, (text) => context.measureText(text).width <= textWidth, 2);
+  const photoHeight = photoHeightOver(lines.length + (words.points === null ? 0 : 1));
   context.fillStyle = colors.paper;
   context.fillRect(0, 0, side, side);
   context.textBaseline = 'alphabetic';
   for (const [index, picture] of [first, second].entries()) {
     const left = margin + index * (photoWidth + gap);
-    const part = partAround(picture.naturalWidth, picture.naturalHeight, box);
+    const { naturalWidth, naturalHeight } = picture;
+    const part = partAround(naturalWidth, naturalHeight, box, photoWidth / photoHeight);
     context.drawImage(
       picture,
       part.left,
@@ -81,11 +85,10 @@ export async function drawShareCard(
   }
   context.fillStyle = colors.ink;
   context.font = titleFont;
-  const lines = linesOf(words.title, (text) => context.measureText(text).width <= textWidth, 2);
   let baseline = margin + photoHeight + 76;
   for (const line of lines) {
     context.fillText(line, margin, baseline);
-    baseline += 64;
+    baseline += rowHeight;
   }
   if (words.points !== null) {
     context.fillStyle = colors.forest;
@@ -103,6 +106,11 @@ export async function drawShareCard(
       0.9,
     );
   });
+}
+
+/** How high the photos are above so many rows of text: they leave no band empty, at most three rows. */
+export function photoHeightOver(rows: number): number {
+  return 832 - rowHeight * rows;
 }
 
 /** Who says so and when; under a hairline, the mark and the product's name. */
@@ -134,13 +142,14 @@ function drawFoot(
   context.fillText(product, margin + 66, middle + 10, textWidth - 66);
 }
 
-/** The part of a photo that the card shows, with the middle of the box in its middle as far as the photo reaches. */
+/** The part of a photo that the card shows, of that width for its height, with the middle of the box in its middle as far as the photo reaches. */
 export function partAround(
   width: number,
   height: number,
   box: Box | null,
+  aspect: number,
 ): ReturnType<typeof coveringPart> {
-  const part = coveringPart(width, height, photoWidth / photoHeight);
+  const part = coveringPart(width, height, aspect);
   if (box === null) return part;
   const start = (center: number, size: number, whole: number) =>
     Math.round(Math.min(Math.max(center * whole - size / 2, 0), whole - size));

@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
-import type { ChosenPhoto } from '../../entities/photo/index.ts';
+import { dayTaken, type ChosenPhoto } from '../../entities/photo/index.ts';
 import { useMarkDone } from '../../entities/plan/index.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 import { useTapFilter } from '../../ui/quick-taps.ts';
@@ -65,7 +65,10 @@ export default function WorkSheet(props: WorkSheetProps) {
   const { isFoundAgain, standing, regained, afterPhotos, onClose } = props;
   const [step, setStep] = useState<Step>({ at: opens === 'details' ? 'details' : 'take' });
   const [today] = useState(() => isoDay(Date.now()));
-  const [day, setDay] = useState(today);
+  const [saidDay, setSaidDay] = useState<string | null>(null);
+  const [photoDay, setPhotoDay] = useState<string | null>(null);
+  // Work that a photo shows was done by the day of that photo.
+  const day = saidDay ?? photoDay ?? today;
   const [tried, setTried] = useState(false);
   const lock = useSubmitLock();
   const markDone = useMarkDone(propertyId);
@@ -79,6 +82,18 @@ export default function WorkSheet(props: WorkSheetProps) {
     if (taps.accepts(event)) press();
   };
   const isNew = opens === 'new';
+  const t = useTranslations('plan.done.take');
+  const form = useTranslations('plan.done.form');
+  const format = useFormatter();
+
+  function check(taken: ChosenPhoto): void {
+    setPhotoDay(null);
+    go({ at: 'check', taken });
+    dayTaken(taken.file).then(
+      (shown) => setPhotoDay(shown !== null && shown < today ? shown : null),
+      () => undefined,
+    );
+  }
 
   function finish(taken: ChosenPhoto | null): void {
     setTried(true);
@@ -101,11 +116,31 @@ export default function WorkSheet(props: WorkSheetProps) {
   const statement = isNew && (
     <div className="mt-3 flex flex-col gap-3">
       <Claims claims={claims} />
-      <DayField day={day} today={today} tried={tried} onDay={setDay} />
+      <DayField
+        day={day}
+        today={today}
+        tried={tried}
+        {...(saidDay === null && photoDay !== null && { hint: form('dayOfPhoto') })}
+        onDay={setSaidDay}
+      />
       <Saving markDone={markDone} />
     </div>
   );
   const isSaving = markDone.isPending;
+  // The button says the day, since pressing it says that the work was done then.
+  const label = (how: 'withPhoto' | 'withoutPhoto') =>
+    isSaving
+      ? form('saving')
+      : form(how, {
+          when: dayProblem(day, today) !== null ? 'unsaid' : day === today ? 'today' : 'earlier',
+          date:
+            day === ''
+              ? ''
+              : format.dateTime(new Date(`${day}T00:00:00Z`), {
+                  dateStyle: 'medium',
+                  timeZone: 'UTC',
+                }),
+        });
 
   const outcome = (reached: OutcomeStep) => (
     <OutcomeSheet
@@ -127,7 +162,8 @@ export default function WorkSheet(props: WorkSheetProps) {
           {...props}
           isNew={isNew}
           statement={statement}
-          onTaken={(taken) => go({ at: 'check', taken })}
+          onTaken={check}
+          label={label('withoutPhoto')}
           isSaving={isSaving}
           onWithoutPhoto={meant(() => finish(null))}
         />
@@ -139,9 +175,13 @@ export default function WorkSheet(props: WorkSheetProps) {
           isNew={isNew}
           statement={statement}
           taken={step.taken}
+          label={isNew ? label('withPhoto') : t('use')}
           isSaving={isSaving}
           onUse={meant(() => finish(step.taken))}
-          onAgain={meant(() => go({ at: 'take' }))}
+          onAgain={meant(() => {
+            setPhotoDay(null);
+            go({ at: 'take' });
+          })}
         />
       );
     case 'details':
