@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse } from './product/assessed-house.ts';
+import { fineHouse } from './product/fine-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
 
@@ -55,6 +56,44 @@ test('a side has both its names once the owner says which way the front faces', 
     }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'The front faces west' }).first()).toBeVisible();
+});
+
+test('results ask which way the front faces where sides go by both kinds of names, and offer another run for what was labeled since', async ({
+  sharedPage: page,
+  product,
+}) => {
+  const headers = { Origin: product.url };
+  const { id, imageIds } = await makeLocatedProperty(page, product.url, { place: null });
+  const [first = '', second = ''] = imageIds;
+  const label = (imageId: string, data: object) =>
+    page.request.put(`/api/properties/${id}/photos/${imageId}/placement`, { headers, data });
+  await label(first, { direction: 'south', direction_said_as: 'house' });
+  const told = [...fineHouse, { question_id: 'firewood_at_wall', side: 'north', answer: 'yes' }];
+  await page.request.put(`/api/properties/${id}/answers`, { headers, data: { answers: told } });
+  await page.request.post('/functions/v1/analyze_v2', { headers, data: { property_id: id } });
+
+  await page.goto(`/property/${id}`);
+  const mixed = page.getByText(/^You named some sides by the compass and others as front/);
+  await expect(mixed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Which way does the front face?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which way does the front face?' });
+  await dialog.getByLabel('West').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mixed).toBeHidden();
+  expect(await directionsStored(page, id)).toMatchObject({ [first]: 'west' });
+
+  // A label given later counts once the analysis is run again.
+  await label(second, { direction: 'east', direction_said_as: 'house' });
+  await page.reload();
+  const changed = page.getByText(/^You changed photos, sides or areas after this score/);
+  await expect(changed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Re-Run Analysis' }).first().click();
+  await expect(page).toHaveURL(`/property/${id}`, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Your score' })).toBeVisible();
+  await expect(changed).toBeHidden();
 });
 
 test('the facing is saved only when the owner says so', async ({ sharedPage: page, product }) => {
