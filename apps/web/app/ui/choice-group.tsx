@@ -35,7 +35,7 @@ export function ChoiceGroup<Value extends string>({
           {hint}
         </p>
       )}
-      <div className="mt-3 grid grid-cols-2 gap-2 @max-[14rem]:grid-cols-1 sm:flex sm:flex-wrap">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc(50%-0.25rem))),1fr))] gap-2 sm:flex sm:flex-wrap">
         {options.map((option) => (
           <Choice
             key={option.value}

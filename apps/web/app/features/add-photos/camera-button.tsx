@@ -47,7 +47,7 @@ function HandheldCamera({ prominent, onTake }: CameraButtonProps) {
         {prominent && <Viewfinder />}
         <span
           className={classNames(
-            'relative flex min-h-12 items-center gap-2 font-strong',
+            'relative flex min-h-12 flex-wrap items-center justify-center gap-x-2 font-strong',
             prominent && 'rounded-full bg-forest px-6 text-on-forest',
           )}
         >

@@ -127,7 +127,7 @@ export function LabelPhoto({
         <p className="text-caption text-ink-soft pointer-coarse:hidden max-lg:hidden">
           {t('keys')}
         </p>
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2">
+        <div className="flex flex-wrap justify-between gap-2 *:max-w-full">
           <Button
             className="px-4!"
             unavailable={place.index === 0}
@@ -139,7 +139,7 @@ export function LabelPhoto({
           {proposal === null ? (
             <span />
           ) : (
-            <Button className="px-2!" onClick={() => labels.say(photo, proposal)}>
+            <Button className="min-w-min flex-1 px-2!" onClick={() => labels.say(photo, proposal)}>
               {t('takeSuggested')}
             </Button>
           )}

@@ -112,7 +112,7 @@ function Results({ history: { points, earlier } }: { history: ScoreHistory }) {
           <p className="text-caption text-ink-soft">{t('earlier', { count: earlier })}</p>
         )}
       </div>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)] lg:items-start">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)] lg:items-start">
         <HistoryChart points={points} chosen={chosen} onChosen={choose} />
         <ChosenResult point={point} before={points[chosen - 1] ?? null} />
       </div>

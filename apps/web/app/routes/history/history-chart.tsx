@@ -156,7 +156,7 @@ export function HistoryChart({ points, chosen, onChosen }: HistoryChartProps) {
           ))}
         </div>
       </div>
-      <div className="mt-4 flex items-center justify-between gap-3 print:hidden">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Button size="small" unavailable={chosen === 0} onClick={() => onChosen(chosen - 1)}>
           {`← ${t('older')}`}
         </Button>

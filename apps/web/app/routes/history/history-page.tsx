@@ -72,7 +72,7 @@ function Timeline({ milestones, earlier }: Milestones) {
       <div
         className={
           milestones.length > 1
-            ? 'grid gap-x-10 gap-y-5 lg:grid-cols-2 lg:items-start'
+            ? 'grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2 lg:items-start'
             : 'max-w-[68ch]'
         }
       >

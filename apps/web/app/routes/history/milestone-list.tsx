@@ -17,7 +17,7 @@ export function MilestoneList({ milestones }: { milestones: readonly Milestone[]
         return (
           <li
             key={milestone.analysis_id}
-            className="grid gap-x-6 gap-y-1 border-t border-line py-4 break-inside-avoid sm:grid-cols-[9rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line py-4 break-inside-avoid sm:grid-cols-[9rem_minmax(0,1fr)]"
           >
             <div>
               <Day milestone={milestone} />
@@ -76,7 +76,7 @@ function Score({ milestone }: { milestone: Milestone }) {
     );
   }
   return (
-    <div className="flex items-baseline gap-x-3 sm:flex-wrap">
+    <div className="flex flex-wrap items-baseline gap-x-3">
       <p className="font-serif text-title-2 leading-tight font-strong tabular-nums">{score}</p>
       <BandBadge band={band} label={bands(band)} />
       <p className="text-caption text-ink-soft tabular-nums">{t('range', range)}</p>

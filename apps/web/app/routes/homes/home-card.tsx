@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const cardLayout = 'relative flex gap-4 p-4 sm:gap-5';
+const cardLayout = 'relative flex flex-wrap gap-4 p-4 sm:gap-5';
 const wholeCard =
   'line-clamp-2 rounded-small wrap-anywhere underline-offset-4 after:absolute after:inset-0 after:rounded-card';
 const picture = 'size-24 shrink-0 rounded-small object-cover sm:size-28';
@@ -45,7 +45,7 @@ export function HomeCard({ home, unsent, isChosen, onChosen }: HomeCardProps) {
         />
       )}
       <HomeThumbnail url={home.thumbnail_url} className={picture} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-[min(6rem,100%)] flex-1 flex-col gap-1">
         <h2 className="font-serif text-title-3 font-strong">
           {isChosen === null ? (
             <Link to={paths.property(home.id)} className={`${wholeCard} hover:underline`}>

@@ -27,7 +27,7 @@ import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
 import { ChooseHomes } from './choose-homes.tsx';
 import { useUnsentCounts } from './unsent-counts.ts';
 
-const gridLayout = 'grid gap-4 md:grid-cols-2';
+const gridLayout = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.homes.title)));
 

@@ -42,7 +42,7 @@ export function InsurerScreen({ property, photos, analysis, plan }: InsurerScree
       >
         <p className="mt-2">{t('intro')}</p>
       </PageHeading>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
         <div className="flex flex-col gap-6">
           <DeadlineCard property={property} />
           <WhatToSend propertyId={property.id} />

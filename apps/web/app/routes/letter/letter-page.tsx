@@ -91,7 +91,7 @@ function LetterView({ propertyId }: { propertyId: string }) {
 function LetterSkeleton() {
   const t = useTranslations('letter');
   return (
-    <div className="page-width grid gap-6 py-6 lg:grid-cols-2">
+    <div className="page-width grid grid-cols-1 gap-6 py-6 lg:grid-cols-2">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>

@@ -83,7 +83,7 @@ export function LetterScreen(props: LetterScreenProps) {
           {t('stale')}
         </Notice>
       )}
-      <div className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start print:block">
+      <div className="grid grid-cols-1 min-w-0 gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-start print:block">
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4 print:block">
           <LetterText
             key={draft.language}

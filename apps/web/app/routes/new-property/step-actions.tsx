@@ -45,7 +45,7 @@ export function StepActions({ propertyId, onBack, children, otherwise }: StepAct
     <>
       <div className="thumb-bar flex flex-col gap-2">
         <UploadsOnTheirWay propertyId={propertyId} />
-        <div className="flex justify-between gap-3 *:min-h-14 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
+        <div className="flex flex-wrap justify-between gap-3 *:min-h-14 *:px-4 *:last:grow max-sm:*:last:min-w-min max-sm:*:last:basis-0 sm:*:px-6 sm:*:last:grow-0">
           <Button onClick={() => (unstored > 0 ? setAsking(true) : onBack())}>
             <ArrowLeftIcon className="size-5" />
             <span>{t('photos.back')}</span>

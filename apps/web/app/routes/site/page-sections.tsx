@@ -25,12 +25,12 @@ export function SectionBar({
         <button
           type="button"
           popoverTarget={listId}
-          className="-mx-2 flex min-h-11 items-center gap-2 rounded-small px-2 text-left text-caption font-strong text-forest"
+          className="-mx-2 flex min-h-11 min-w-0 items-center gap-2 rounded-small px-2 text-left text-caption font-strong text-forest"
         >
           <span>{label}</span>
           <ChevronIcon className="size-5 rotate-90" />
         </button>
-        <StartLink entryPoint={entryPoint} size="small" className="min-h-11 w-auto! shrink-0">
+        <StartLink entryPoint={entryPoint} size="small" className="min-h-11 w-auto! min-w-0">
           {t('getYourScore')}
         </StartLink>
       </div>

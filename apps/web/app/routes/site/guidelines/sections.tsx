@@ -22,7 +22,7 @@ export function ZonesSection() {
   const prose = useProse();
   return (
     <GuidelineSection id="zones" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16">
         <figure className="mx-auto w-full max-w-lg self-start lg:sticky lg:top-8">
           <ZonesPicture />
           <figcaption className="mt-3 text-caption text-ink-soft">{t('caption')}</figcaption>
@@ -57,11 +57,11 @@ export function HardeningSection() {
   const t = useTranslations('guidelines.hardening');
   return (
     <GuidelineSection id="hardening" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-10 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-3">
         {hardening.map(({ id, advice }) => (
           <section key={id} className="border-t border-line pt-6">
             <h3 className="mb-4 text-title-3">{t(id)}</h3>
-            <ul className="grid gap-5 md:max-lg:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-5 md:max-lg:grid-cols-2">
               {advice.map(({ hazard, points }) => (
                 <DrawnAdvice key={hazard} hazard={hazard}>
                   {points.map((point) => (
@@ -81,7 +81,7 @@ export function PlantsSection() {
   const t = useTranslations('guidelines.plants');
   return (
     <GuidelineSection id="plants" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-10 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-3">
         {plantGroups.map(({ id, plants }) => (
           <section key={id} className="border-t border-line pt-6">
             <h3 className="text-title-3">{t(id)}</h3>
@@ -99,9 +99,9 @@ export function PlantsSection() {
         ))}
       </div>
       <div className="mt-8 flex max-w-[68ch] flex-col gap-3">
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           <BuiltHazardDrawing id="fire_prone_plants" className="w-22 shrink-0 sm:w-24" />
-          <p>{t('avoid')}</p>
+          <p className="min-w-[min(10rem,100%)] flex-1">{t('avoid')}</p>
         </div>
         <p>
           {t.rich('choice', {
@@ -118,7 +118,7 @@ export function PreparednessSection() {
   const t = useTranslations('guidelines.preparedness');
   return (
     <GuidelineSection id="preparedness" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-10 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-3">
         {preparedness.map(({ id, points }) => (
           <section key={id} className="border-t border-line pt-6">
             <h3 className="mb-4 text-title-3">{t(id)}</h3>
@@ -143,7 +143,7 @@ export function ResourcesSection() {
   const page = useLanguage();
   return (
     <GuidelineSection id="resources" title={t('title')}>
-      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
         {resources.map(({ id, url }) => (
           <li key={id} className="border-t border-line pt-4">
             <TextLink to={url[page] ?? url.en}>

@@ -17,7 +17,7 @@ export function SampleScore({ example }: { example: Example }) {
   const t = useTranslations('home.sample');
   return (
     <section className="page-width pt-16">
-      <div className="grid items-center gap-10 md:grid-cols-2 md:gap-16">
+      <div className="grid grid-cols-1 items-center gap-10 md:grid-cols-2 md:gap-16">
         <div className="flex flex-col items-start gap-5">
           <h2 className="font-serif text-title-1">{t('title')}</h2>
           <p className="text-ink-soft">{t('lead')}</p>
@@ -69,7 +69,9 @@ function SampleCard({ example }: { example: Example }) {
       <dl className="grid w-full grid-cols-[1fr_1fr_1.5fr] border-t border-line pt-5 text-center">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex flex-col px-1 not-first:border-l not-first:border-line">
-            <dt className="order-2 text-caption leading-snug text-ink-soft">{t(name)}</dt>
+            <dt className="order-2 text-caption leading-snug wrap-anywhere text-ink-soft">
+              {t(name)}
+            </dt>
             <dd className="font-serif text-title-1 font-strong tabular-nums">{value}</dd>
           </div>
         ))}

@@ -42,7 +42,7 @@ function LegalDocument({ part }: { part: LegalPart }) {
     text: t.rich(`${key}.text`, prose),
   }));
   return (
-    <div className="page-width grid gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
+    <div className="page-width grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
       <DocumentText title={t(`${part}.title`)} intro={t(`${part}.intro`)} sections={sections} />
       <Contents sections={sections} />
     </div>

@@ -12,10 +12,10 @@ export function DistanceSection({ nearness }: Pick<MethodData, 'nearness'>) {
   return (
     <>
       <p className="max-w-[68ch]">{t('lead', { unknown: nearness.unknownPercent })}</p>
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <table className="self-start">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2">
+        <table className="self-start text-[min(1rem,5vw)]">
           <caption className="pb-2 text-left font-strong">{t('distanceCaption')}</caption>
-          <thead className="text-caption text-ink-soft">
+          <thead className="text-[min(var(--text-caption),5vw)] text-ink-soft">
             <tr className="border-b border-line-strong">
               <th scope="col" className="py-2 print:py-0.5 text-left">
                 {t('place')}
@@ -46,9 +46,9 @@ export function DistanceSection({ nearness }: Pick<MethodData, 'nearness'>) {
             ))}
           </tbody>
         </table>
-        <table className="self-start">
+        <table className="self-start text-[min(1rem,5vw)]">
           <caption className="pb-2 text-left font-strong">{t('slopeCaption')}</caption>
-          <thead className="text-caption text-ink-soft">
+          <thead className="text-[min(var(--text-caption),5vw)] text-ink-soft">
             <tr className="border-b border-line-strong">
               <th scope="col" className="py-2 print:py-0.5 text-left">
                 {t('slope')}

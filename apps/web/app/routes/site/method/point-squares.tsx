@@ -12,11 +12,11 @@ export function PointSquares({ domains }: Pick<MethodData, 'domains'>) {
         {domains.map(({ id, title, cap }) => (
           <li
             key={id}
-            className="grid gap-x-8 gap-y-1 md:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-8 gap-y-1 md:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
           >
             <span className="flex items-baseline justify-between gap-4 md:flex-col md:gap-0">
               <span className="font-strong">{title}</span>
-              <span className="text-caption whitespace-nowrap text-ink-soft tabular-nums">
+              <span className="text-caption text-ink-soft tabular-nums">
                 {t('points', { points: cap })}
               </span>
             </span>

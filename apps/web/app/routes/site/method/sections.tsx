@@ -24,7 +24,7 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-heading`}
       className={classNames(
-        'grid gap-x-12 gap-y-5 border-t border-line pt-6 print:block print:pt-3',
+        'grid grid-cols-1 gap-x-12 gap-y-5 border-t border-line pt-6 print:block print:pt-3',
         !wide && 'lg:grid-cols-[16rem_minmax(0,1fr)]',
       )}
     >
@@ -72,7 +72,7 @@ export function WorkingSection({ weights }: Pick<MethodData, 'weights'>) {
     fourth,
   };
   return (
-    <ol className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+    <ol className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
       {steps.map((step, at) => (
         <li key={step} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline">
           <span aria-hidden="true" className="font-serif text-title-2 font-strong text-forest">
@@ -109,7 +109,7 @@ export function BandsSection({
             <BandGlyph band={band} className="mt-0.5 size-7" />
             <div>
               <p className="font-strong">{t(`names.${band}`)}</p>
-              <p className="whitespace-nowrap text-ink-soft tabular-nums">
+              <p className="text-ink-soft sm:whitespace-nowrap tabular-nums">
                 {t('range', { from, to })}
               </p>
             </div>
@@ -196,7 +196,7 @@ export function PartsSection({ domains, context }: Pick<MethodData, 'domains' | 
         <section
           key={id}
           aria-labelledby={`part-${id}`}
-          className="grid gap-x-12 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
+          className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
         >
           <div className="flex flex-col gap-2">
             <h3 id={`part-${id}`} className="font-serif text-title-2">
@@ -214,7 +214,7 @@ export function PartsSection({ domains, context }: Pick<MethodData, 'domains' | 
       ))}
       <section
         aria-labelledby="part-context"
-        className="grid gap-x-12 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
+        className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
       >
         <h3 id="part-context" className="font-serif text-title-2">
           {t('contextTitle')}
@@ -239,7 +239,7 @@ function HazardEntries({ hazards }: { hazards: MethodData['context'] }) {
 
 export function EvidenceSection({ points }: Pick<MethodData, 'points'>) {
   return (
-    <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2">
       {points.map(({ id, text, sources }) => (
         <li key={id} className="flex flex-col gap-2">
           <p className="max-w-[60ch]">{text}</p>
