@@ -148,6 +148,14 @@ describe.each(['en', 'es'] as const)('the texts in %s', (language) => {
     },
   );
 
+  it.each(['CO', null] as const)('name no program to a home in %s without where it is', (state) => {
+    const named = textsFor(state, language).filter(
+      // The title of a document says nothing of where the program is.
+      (text) => text.includes('Wildfire Prepared') && !text.startsWith('IBHS: '),
+    );
+    for (const text of named) expect(text).toContain('California');
+  });
+
   it('name it to a home in California', () => {
     const all = textsFor('CA', language).join('\n');
     for (const name of ['2644.9', '14 CCR 1299.03', 'Safer from Wildfires', 'CAL FIRE']) {

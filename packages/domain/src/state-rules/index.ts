@@ -8,5 +8,6 @@ export {
   type LawText,
 } from './law.ts';
 export { lawBasis, lawPlaceOf } from './law-place.ts';
+export { statesWithoutLaws } from './states-without-laws.ts';
 export { lawStanding } from './standing.ts';
 export { lawsHere, letterRuleIn, statePackOf, statePacks, type LawHere } from './laws-here.ts';

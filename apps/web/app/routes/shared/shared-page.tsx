@@ -1,3 +1,4 @@
+import type { SharedHome } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { NamedSidesProvider } from '../../entities/house-sides/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { useStateName } from '../../lib/messages/state-name.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { appHead, pageTitle, sharedHead } from '../../lib/head/index.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -38,7 +40,7 @@ function OneHome({ token }: { token: string }) {
   if (home !== undefined) {
     return (
       <>
-        {home.address !== null && <HomesTitle address={home.address} />}
+        <HomesTitle home={home} />
         <DescriptionsProvider fallback={<SharedSkeleton />} state={home.state}>
           <NamedSidesProvider facing={home.front_faces} naming={home.side_naming}>
             <PhotoFailedContext value={lookAgain}>
@@ -64,10 +66,16 @@ function OneHome({ token }: { token: string }) {
 }
 
 /** In place of the title that previews get; a second one beside it would be invalid. */
-function HomesTitle({ address }: { address: string }) {
+function HomesTitle({ home: { address, state } }: { home: SharedHome }) {
   const t = useTranslations('sharing.page');
-  const title = pageTitle(t('titleOf', { address }));
+  const stateName = useStateName();
+  const named =
+    address === null
+      ? state && t('titleIn', { state: stateName(state) })
+      : t('titleOf', { address });
+  const title = named === null ? null : pageTitle(named);
   useEffect(() => {
+    if (title === null) return;
     const before = document.title;
     document.title = title;
     return () => {

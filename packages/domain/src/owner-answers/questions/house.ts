@@ -541,13 +541,13 @@ export const houseQuestions: readonly Question[] = [
     texts: {
       en: {
         question: 'Is it a manufactured or mobile home, built in a factory on its own steel frame?',
-        why: 'It changes no points. Wildfire Prepared Home isn’t open to manufactured homes.',
+        why: 'It changes no points. Wildfire Prepared Home, a program in California and Oregon, isn’t open to manufactured homes.',
         tile: null,
       },
       es: {
         question:
           '¿Es una casa prefabricada o móvil (manufactured home), hecha en fábrica sobre su propio bastidor de acero?',
-        why: 'No cambia los puntos. El programa Wildfire Prepared Home no acepta casas prefabricadas.',
+        why: 'No cambia los puntos. Wildfire Prepared Home, un programa en California y Oregón, no acepta casas prefabricadas.',
         tile: null,
       },
     },

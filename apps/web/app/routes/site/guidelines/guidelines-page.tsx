@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../../entities/deployment/index.ts';
@@ -16,12 +16,15 @@ import {
   ZonesSection,
 } from './sections.tsx';
 import { links } from './guidelines-content.ts';
+import { statesData } from './states-data.ts';
+import { StatesSection } from './states-section.tsx';
 import { publicHead, type PageMeta } from '../../../lib/head/index.ts';
 import { pathsIn } from '../../../lib/paths.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  const { guidelines } = wordsDuringBuild(url).messages;
-  return { texts: { guidelines } };
+  const { locale, messages } = wordsDuringBuild(url);
+  const { guidelines } = messages;
+  return { texts: { guidelines }, states: statesData(locale) };
 }
 
 export { clientLoader } from '../client-loader.ts';
@@ -29,6 +32,7 @@ export { clientLoader } from '../client-loader.ts';
 export const meta = publicHead(pageMeta);
 
 export default function GuidelinesPage() {
+  const { states } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
       <ActiveFireWarning />
@@ -37,6 +41,7 @@ export default function GuidelinesPage() {
       <HardeningSection />
       <PlantsSection />
       <PreparednessSection />
+      <StatesSection {...states} />
       <ResourcesSection />
       <Call />
     </PublicPage>
@@ -60,7 +65,7 @@ function ActiveFireWarning() {
   );
 }
 
-const sections = ['zones', 'hardening', 'plants', 'preparedness', 'resources'] as const;
+const sections = ['zones', 'hardening', 'plants', 'preparedness', 'states', 'resources'] as const;
 
 function Opening() {
   const t = useTranslations('guidelines');

@@ -109,6 +109,7 @@ export function PlantsSection() {
             calscape: linkTo(links.calscape),
           })}
         </p>
+        <p>{t('elsewhere')}</p>
       </div>
     </GuidelineSection>
   );
@@ -165,7 +166,7 @@ interface GuidelineSectionProps {
 }
 
 /** A section of the guidelines that can be linked to by its id. */
-function GuidelineSection({ id, title, lead, children }: GuidelineSectionProps) {
+export function GuidelineSection({ id, title, lead, children }: GuidelineSectionProps) {
   return (
     <section aria-labelledby={id} className="page-width pt-14 md:pt-20">
       <h2 id={id} tabIndex={-1} className="scroll-mt-4 font-serif text-title-1">
