@@ -131,11 +131,11 @@ function buildings(geometry: string): object {
   return { features: [box(-20, 20), box(38, 70)] };
 }
 
-/** A slope that falls 20% to the south, as texts. */
+/** A slope that falls 25% to the south, as texts. */
 function samples(geometry: string): object {
   const { points } = JSON.parse(geometry) as { points: readonly [number, number][] };
   const middle = points[4]?.[1] ?? 0;
   return {
-    samples: points.map(([, lat]) => ({ value: String(500 + (lat - middle) * 111_195 * 0.2) })),
+    samples: points.map(([, lat]) => ({ value: String(500 + (lat - middle) * 111_195 * 0.25) })),
   };
 }

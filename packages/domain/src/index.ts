@@ -30,6 +30,7 @@ export * from './api/score-history.ts';
 export * from './api/phone-handover.ts';
 export * from './comparison/close-calls.ts';
 export * from './exposure/index.ts';
+export * from './mapped/index.ts';
 export * from './scoring/result.ts';
 export * from './api/seen-evidence.ts';
 export * from './api/imagery.ts';

@@ -1,6 +1,8 @@
 import {
   DssError,
+  exposureOnMaps,
   finishedWork,
+  openMappedFacts,
   type Attribution,
   type Locale,
   type Photo,
@@ -63,6 +65,8 @@ export async function gatherReport(
   }));
   const work = finishedWork({ explanation, looks, done, photos });
   const answers = await listAnswers(db, actor, propertyId);
+  const addressFacts = await readAddressFacts(dependencies, actor, propertyId);
+  const onMaps = openMappedFacts(property, addressFacts, answers);
   const shown = new Set([
     ...explanation.rows.flatMap((row) =>
       row.kind === 'hazard' ? row.evidence.map(({ image_id: id }) => id) : [],
@@ -83,7 +87,7 @@ export async function gatherReport(
     checkUrl,
     property,
     earlierAddresses: await readEarlierAddresses(db, actor, propertyId),
-    addressFacts: await readAddressFacts(dependencies, actor, propertyId),
+    addressFacts,
     analysis,
     photos,
     answers,
@@ -96,7 +100,9 @@ export async function gatherReport(
       answers,
       done: work.flatMap((each) => each.done ?? []),
       analysis,
+      onMaps,
     }),
+    exposure: exposureOnMaps(explanation.exposure, onMaps),
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
     pictures: await picturesOf(dependencies, found, 'working.jpg', width),
     thumbnails: await picturesOf(

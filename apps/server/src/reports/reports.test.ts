@@ -88,7 +88,7 @@ const improvedHome = madeOnce(async ({ addPhoto, analyze, owner, url }) => {
   const send = (path: string, body: object) => owner.send('PUT', `${url}/${path}`, body);
   await send('photos/after/placement', { repeats_image_id: 'before' });
   await analyze();
-  await send('plan/replace_mulch/done', {
+  await send('plan/repositionmulch/done', {
     done_on: '2026-01-02',
     cost_usd: 98765,
     note: 'Paid my cousin.',
@@ -119,6 +119,28 @@ const homeOfBothWords = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await answer({ ...about, side: 'east' });
 });
 
+/** A map shows a building on its right, of which its owner has said nothing. */
+const mappedHome = madeOnce(async ({ answer, propertyId }) => {
+  const { admin } = place.app.database;
+  const position = [39.75, -121.6];
+  await admin.query(
+    `update properties set lat = $2, lng = $3, coordinates_source = 'picked', front_faces = 'south' where id = $1`,
+    [propertyId, ...position],
+  );
+  const found = {
+    status: 'known',
+    value: { sides: { north: null, east: 18, south: null, west: null }, looked_ft: 300 },
+    source: 'fema_structures',
+    asked_on: '2026-11-28',
+    data_from: null,
+  };
+  await admin.query(
+    `insert into address_facts (property_id, fact, found, asked_lat, asked_lng) values ($1, 'neighbors', $4, $2, $3)`,
+    [propertyId, ...position, found],
+  );
+  await answer({ question_id: 'roof_clean', answer: 'no' });
+});
+
 /** One step is planned, one done, and the photo's own data say where it was taken. */
 const plannedHome = madeOnce(async ({ addPhoto, analyze, owner, url, propertyId }) => {
   const shows = ['zone0_combustible_mulch', 'zone0_firewood_lumber'] as const;
@@ -127,7 +149,7 @@ const plannedHome = madeOnce(async ({ addPhoto, analyze, owner, url, propertyId 
   const changes = [{ step_id: 'move_firewood', planned: true }];
   await owner.send('PUT', `${url}/plan`, { changes });
   const done = { done_on: '2026-01-02', cost_usd: null, note: null };
-  await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
+  await owner.send('PUT', `${url}/plan/repositionmulch/done`, done);
   const { admin } = place.app.database;
   await admin.query('update properties set lat = 39.75, lng = -121.6 where id = $1', [propertyId]);
   const evidence = { taken_at: null, heading: null, heading_reference: null, accuracy_m: 5 };
@@ -247,7 +269,7 @@ const busyHome = madeOnce(async ({ addPhoto, analyze, answer, owner, url }) => {
   await owner.send('PUT', `${url}/photos/after/placement`, { repeats_image_id: 'before' });
   await analyze();
   const done = { done_on: '2026-01-02', cost_usd: null, note: null };
-  await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
+  await owner.send('PUT', `${url}/plan/repositionmulch/done`, done);
 });
 
 const dayMs = 86_400_000;
@@ -403,7 +425,7 @@ describe('a report', () => {
     await said.answer({ question_id: 'firewood_at_wall', answer: 'yes' });
     await said.analyze();
     const marked = { done_on: '2026-01-02', cost_usd: null, note: null };
-    await said.owner.send('PUT', `${said.url}/plan/replace_mulch/done`, marked);
+    await said.owner.send('PUT', `${said.url}/plan/repositionmulch/done`, marked);
     await said.owner.send('PUT', `${said.url}/plan/move_firewood/done`, marked);
     await said.addPhoto('after', { area: 'zone_0' });
     const repeats = { repeats_image_id: 'before', area: null };
@@ -561,7 +583,7 @@ describe('a report', () => {
     await addPhoto('before', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
     await analyze();
     const done = { done_on: '2026-01-02', cost_usd: null, note: null };
-    await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
+    await owner.send('PUT', `${url}/plan/repositionmulch/done`, done);
     const dated = async (takenAt: string) => {
       await place.app.database.admin.query(
         'update images set server_evidence = $2 where property_id = $1',
@@ -892,6 +914,32 @@ describe('a report', () => {
     const response = await owner.send('POST', `${url}/reports`, { locale: 'en' });
     expect(await response.json()).toMatchObject({ error: { code: 'analysis_not_found' } });
   });
+
+  it.each([
+    [
+      'en',
+      'a building within 30 feet (right side (east); as a map shows: USA Structures (FEMA), asked on November 28, 2026)',
+      'Dashed: a map shows it',
+      'a building about 18 feet away, as a map shows',
+    ],
+    [
+      'es',
+      'una construcción a menos de 30 pies (lado derecho (este); según un mapa: USA Structures (FEMA), consultado el 28 de noviembre de 2026)',
+      'Con línea discontinua: lo muestra un mapa',
+      'una construcción a unos 18 pies, según un mapa',
+    ],
+  ] as const)(
+    'names the map that says what its owner hasn’t confirmed (%s)',
+    async (locale, exposure, dashed, drawn) => {
+      const mapped = await mappedHome();
+      const { pdf } = await make(locale, mapped);
+      const text = await textOf(pdf);
+      expect(text).toContain(exposure);
+      expect(text).toContain(dashed);
+      const { tags } = await readTags(pdf);
+      expect(JSON.stringify(tagsOf(tags, 'Figure'))).toContain(drawn);
+    },
+  );
 
   it('has letters of any script in its address', async () => {
     const far = await place.newHome();

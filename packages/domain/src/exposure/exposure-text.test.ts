@@ -10,7 +10,7 @@ test('a ridge is where the house stands, on no side; a building is on those that
       { kind: 'ridge' as const, sides: ['whole_house' as const] },
     ],
   };
-  expect(exposureText(exposure, 'en', (sides) => sides.join())).toContain(
+  expect(exposureText(exposure, 'en', { sidesOf: (sides) => sides.join() })).toContain(
     'There is a building 30 to 50 feet away (north) and a ridge, a saddle or a narrow canyon where the house stands. ',
   );
 });

@@ -1,5 +1,8 @@
+import { factSources } from '../address-facts/index.ts';
+import type { FactMap } from '../mapped/index.ts';
 import type { Exposure } from '../scoring/result.ts';
 import type { Locale } from '../locales/index.ts';
+import type { MappedExposure } from './exposure-on-maps.ts';
 
 type Reason = Exposure['reasons'][number];
 
@@ -9,6 +12,8 @@ interface ExposureWords {
   readonly why: (reasons: string) => string;
   readonly none: string;
   readonly reasons: Readonly<Record<Reason['kind'], string>>;
+  /** Of what a map says and nobody has confirmed. */
+  readonly onMap: (map: string, askedOn: string) => string;
   /** Languages as they are written in the United States. */
   readonly format: string;
 }
@@ -28,6 +33,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       steep_slope: 'a slope of more than 40% below the house',
       ridge: 'a ridge, a saddle or a narrow canyon where the house stands',
     },
+    onMap: (map, askedOn) => `as a map shows: ${map}, asked on ${askedOn}`,
     format: 'en-US',
   },
   es: {
@@ -44,26 +50,53 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       steep_slope: 'una pendiente de más de 40% debajo de la casa',
       ridge: 'una loma, un paso entre cerros o un cañón angosto donde está la casa',
     },
+    onMap: (map, askedOn) => `según un mapa: ${map}, consultado el ${askedOn}`,
     format: 'es-US',
   },
 };
 
+/** Words that only whoever shows a home has. */
+export interface HomeWords {
+  /** The sides of a reason. Those of a map are the compass's. */
+  readonly sidesOf?: (sides: Reason['sides'], isOnMap: boolean) => string;
+  /** A day of a calendar, such as '2026-11-23'. */
+  readonly dayText?: (day: string) => string;
+}
+
 /**
- * How exposed a home is, and why, as reports, mails and the terminal say it. Pages say the same from their own messages.
- * @param sidesOf the sides of a reason in words; left out: no side is named
+ * How exposed a home is, and why, as reports, mails and the terminal say it. Pages say the same from their own messages. What rests on a
+ * map names it.
  */
 export function exposureText(
-  { level, at_least: atLeast, reasons }: Exposure,
+  exposure: Exposure | MappedExposure,
   locale: Locale,
-  sidesOf?: (sides: Reason['sides']) => string,
+  { sidesOf, dayText = (day) => day }: HomeWords = {},
 ): string {
+  const { level, at_least: atLeast, reasons } = exposure;
   const said = words[locale];
   const list = new Intl.ListFormat(said.format, { type: 'conjunction' });
-  const why = reasons.map(({ kind, sides }) =>
-    sidesOf === undefined || sides.includes('whole_house')
-      ? said.reasons[kind]
-      : `${said.reasons[kind]} (${sidesOf(sides)})`,
-  );
+  const onMaps = 'on_maps' in exposure ? exposure.on_maps : [];
+  const told = reasons.map((reason) => ({ ...reason, isOnMap: false, map: null }));
+  const mapped = onMaps
+    // Without their sides, the same would be told twice.
+    .filter(({ kind }) => sidesOf !== undefined || !reasons.some((each) => each.kind === kind))
+    .map((reason) => ({ ...reason, isOnMap: true }));
+  const why = [...told, ...mapped].map(({ kind, sides, isOnMap, map }) => {
+    const notes = [
+      ...(sidesOf === undefined || sides.includes('whole_house') ? [] : [sidesOf(sides, isOnMap)]),
+      ...(map === null ? [] : [mapText(map, said, dayText)]),
+    ];
+    return notes.length === 0 ? said.reasons[kind] : `${said.reasons[kind]} (${notes.join('; ')})`;
+  });
   const because = why.length === 0 ? said.none : said.why(list.format(why));
   return `${said.level(said.levels[level], atLeast)}. ${because}`;
+}
+
+function mapText(
+  { source, asked_on: askedOn }: FactMap,
+  said: ExposureWords,
+  dayText: (day: string) => string,
+): string {
+  const { name, publisher } = factSources[source];
+  return said.onMap(`${name} (${publisher})`, dayText(askedOn));
 }

@@ -1,1 +1,2 @@
 export { exposureText } from './exposure-text.ts';
+export { exposureOnMaps, type MappedExposure, type MappedReason } from './exposure-on-maps.ts';

@@ -4,7 +4,7 @@ import { hazardById, hazardTypeIds } from '../hazards/index.ts';
 import { outlineLimits, type HouseOutline } from '../outline/index.ts';
 import { houseSideOf, houseSides, sideNamings } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
-import { drawPlan, housePlan, type PlanDrawing, type PlanEvidence } from './index.ts';
+import { drawPlan, housePlan, showsMap, type PlanDrawing, type PlanEvidence } from './index.ts';
 import type { PlanRect } from './wall.ts';
 
 const unknown: PlanEvidence = {
@@ -108,12 +108,44 @@ describe('the plan of a home', () => {
         ],
       },
     });
-    expect(sides.map(({ neighbor, fallsPercent }) => [neighbor, fallsPercent])).toEqual([
+    expect(sides.map(({ neighbor, fall }) => [neighbor, fall])).toEqual([
       [null, null],
-      [{ fromFt: 0, toFt: 10 }, null],
-      [{ fromFt: 30, toFt: 50 }, 40],
+      [{ fromFt: 0, toFt: 10, saidBy: 'told' }, null],
+      [
+        { fromFt: 30, toFt: 50, saidBy: 'told' },
+        { percent: 40, about: false, saidBy: 'told' },
+      ],
       [null, null],
     ]);
+  });
+
+  it('tells what a map says of a side that nobody told of, by the compass', () => {
+    const map = { source: 'fema_structures', asked_on: '2026-11-28', data_from: null } as const;
+    const onMaps: PlanEvidence['onMaps'] = [
+      { about: 'neighbor', side: 'east', amount: 18, map },
+      { about: 'neighbor', side: 'north', amount: 5, map: null },
+      { about: 'slope', side: 'north', amount: 35, map },
+      { about: 'slope', side: 'west', amount: 35, map },
+    ];
+    const exposure: PlanEvidence['exposure'] = {
+      level: 'high',
+      at_least: true,
+      reasons: [{ kind: 'slope', sides: ['west'] }],
+    };
+    const { sides } = facing('south', { onMaps, exposure });
+    expect(sides.map(({ neighbor, fall }) => [neighbor, fall])).toEqual([
+      [null, null],
+      [{ fromFt: 18, toFt: 18, saidBy: 'map' }, null],
+      [
+        { fromFt: 5, toFt: 5, saidBy: 'told' },
+        { percent: 35, about: true, saidBy: 'map' },
+      ],
+      [null, { percent: 20, about: false, saidBy: 'told' }],
+    ]);
+    expect(sides.map(({ state }) => state)).toEqual(['unseen', 'unseen', 'unseen', 'partly']);
+    expect(sides.map(showsMap)).toEqual([false, true, true, false]);
+    const ofHouse = housePlan({ ...unknown, onMaps });
+    expect(ofHouse.sides.some(showsMap)).toBe(false);
   });
 
   it('leaves out an outline that nobody can match with its sides', () => {

@@ -1,5 +1,6 @@
 import type { Exposure } from '../scoring/result.ts';
 import { hazardById, type HazardTypeId } from '../hazards/index.ts';
+import type { MappedFact } from '../mapped/index.ts';
 import type { HouseOutline } from '../outline/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { directionOf, type Facing, type HouseSide, type SideNaming } from '../sides/index.ts';
@@ -25,10 +26,21 @@ export interface PlanPin {
   readonly place: PlanPlace;
 }
 
-/** How far away a neighbor's building is, in feet: at least, and less than. */
+/** Who says what is around a side: somebody who saw it or was asked, or only a map. */
+export type SaidBy = 'told' | 'map';
+
+/** How far away a neighbor's building is, in feet: at least, and less than; or about that far, where both are the same. */
 export interface NeighborDistance {
   readonly fromFt: number;
   readonly toFt: number;
+  readonly saidBy: SaidBy;
+}
+
+/** How steeply the ground falls away from the house, in percent: more than that, or about as much. */
+export interface Fall {
+  readonly percent: number;
+  readonly about: boolean;
+  readonly saidBy: SaidBy;
 }
 
 /** One side of the home. */
@@ -37,8 +49,8 @@ export interface PlanSide {
   /** `partly`: something is known there, but most isn't; `missing`: the house has no such side. */
   readonly state: 'seen' | 'partly' | 'unseen' | 'missing';
   readonly neighbor: NeighborDistance | null;
-  /** The ground falls away from the house there, by more than this many percent; null if it doesn't, as far as is known. */
-  readonly fallsPercent: number | null;
+  /** Null if the ground doesn't fall away steeply there, as far as is known. */
+  readonly fall: Fall | null;
 }
 
 /** What the plan of a home shows: plain data, for whoever draws or lists it. */
@@ -74,6 +86,8 @@ export interface PlanEvidence {
   readonly findings: readonly PlanFinding[];
   readonly done: readonly PlanFinding[];
   readonly exposure: Exposure | null;
+  /** What maps say of its sides and nobody has settled (`openMappedFacts`). */
+  readonly onMaps?: readonly MappedFact[];
 }
 
 /** Walking order, counterclockwise as seen from above. */
@@ -87,6 +101,7 @@ export function housePlan({
   findings,
   done,
   exposure,
+  onMaps = [],
 }: PlanEvidence): HousePlan {
   const { front_faces: facing, outline, missing_sides: missing } = home;
   const pins = [
@@ -95,6 +110,11 @@ export function housePlan({
   ];
   const reasonsAt = (side: Direction) =>
     (exposure?.reasons ?? []).flatMap(({ kind, sides }) => (sides.includes(side) ? kind : []));
+  // A map's sides are the compass's, which can't be matched with those that only the house names.
+  const mappedAt = (side: Direction, about: MappedFact['about']) =>
+    naming === 'house'
+      ? undefined
+      : onMaps.find((fact) => fact.side === side && fact.about === about);
   return {
     facing,
     naming,
@@ -109,8 +129,12 @@ export function housePlan({
       return {
         side,
         state: missing.includes(houseSide) ? 'missing' : seen.includes(side) ? 'seen' : unlessSeen,
-        neighbor: neighborDistances.find(({ kind }) => reasons.includes(kind))?.feet ?? null,
-        fallsPercent: slopes.find(({ kind }) => reasons.includes(kind))?.percent ?? null,
+        neighbor:
+          neighborDistances.find(({ kind }) => reasons.includes(kind))?.feet ??
+          mappedNeighbor(mappedAt(side, 'neighbor')),
+        fall:
+          falls.find(({ kind }) => reasons.includes(kind))?.fall ??
+          mappedFall(mappedAt(side, 'slope')),
       };
     }),
     pins,
@@ -119,16 +143,36 @@ export function housePlan({
 
 /** The nearest first. */
 const neighborDistances = [
-  { kind: 'under_ten_feet', feet: { fromFt: 0, toFt: 10 } },
-  { kind: 'under_thirty_feet', feet: { fromFt: 0, toFt: 30 } },
-  { kind: 'under_fifty_feet', feet: { fromFt: 30, toFt: 50 } },
+  { kind: 'under_ten_feet', feet: { fromFt: 0, toFt: 10, saidBy: 'told' } },
+  { kind: 'under_thirty_feet', feet: { fromFt: 0, toFt: 30, saidBy: 'told' } },
+  { kind: 'under_fifty_feet', feet: { fromFt: 30, toFt: 50, saidBy: 'told' } },
 ] as const;
 
 /** The steepest first. */
-const slopes = [
-  { kind: 'steep_slope', percent: 40 },
-  { kind: 'slope', percent: 20 },
+const falls = [
+  { kind: 'steep_slope', fall: { percent: 40, about: false, saidBy: 'told' } },
+  { kind: 'slope', fall: { percent: 20, about: false, saidBy: 'told' } },
 ] as const;
+
+function mappedNeighbor(fact: MappedFact | undefined): NeighborDistance | null {
+  return fact === undefined
+    ? null
+    : { fromFt: fact.amount, toFt: fact.amount, saidBy: saidByOf(fact) };
+}
+
+function mappedFall(fact: MappedFact | undefined): Fall | null {
+  return fact === undefined ? null : { percent: fact.amount, about: true, saidBy: saidByOf(fact) };
+}
+
+/** A map that its owner corrected has their word. */
+function saidByOf({ map }: MappedFact): SaidBy {
+  return map === null ? 'told' : 'map';
+}
+
+/** Whether something is drawn of a side that only a map says. */
+export function showsMap({ neighbor, fall }: PlanSide): boolean {
+  return neighbor?.saidBy === 'map' || fall?.saidBy === 'map';
+}
 
 /** One pin on each side where it is, else one for the home. */
 function pinsOf({ hazardType, sides }: PlanFinding, number: number | null): PlanPin[] {

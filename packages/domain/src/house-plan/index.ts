@@ -1,5 +1,7 @@
 export {
   housePlan,
+  showsMap,
+  type Fall,
   type HousePlan,
   type NeighborDistance,
   type PlanEvidence,

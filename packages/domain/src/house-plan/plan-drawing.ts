@@ -1,7 +1,7 @@
 import { ringDistances, type HouseOutline, type RingDistance } from '../outline/index.ts';
 import { houseSideOf, type HouseSide } from '../sides/index.ts';
 import type { Direction } from '../zones/index.ts';
-import type { HousePlan, NeighborDistance, PlanPlace, PlanSide } from './house-plan.ts';
+import type { Fall, HousePlan, NeighborDistance, PlanPlace, PlanSide } from './house-plan.ts';
 import { pinSize, placePins, type PinGroup, type PlacedPin } from './pin-places.ts';
 import {
   inPath,
@@ -70,9 +70,8 @@ export interface DrawnNeighbor extends NeighborDistance {
   readonly label: PlanPoint;
 }
 
-export interface DrawnSlope {
+export interface DrawnSlope extends Fall {
   readonly side: Direction;
-  readonly percent: number;
   /** Arrowheads that point downhill. */
   readonly arrows: string;
   /** What they cover. */
@@ -139,8 +138,8 @@ export function drawPlan(plan: HousePlan): PlanDrawing {
   const neighbors = existing.flatMap(({ side, at, neighbor }) =>
     neighbor === null ? [] : [{ side, ...neighbor, ...neighborAt(wallAt(house, at), neighbor) }],
   );
-  const slopes = existing.flatMap(({ side, at, fallsPercent: percent }) =>
-    percent === null ? [] : [{ side, percent, ...slopeAt(wallAt(house, at)) }],
+  const slopes = existing.flatMap(({ side, at, fall }) =>
+    fall === null ? [] : [{ side, ...fall, ...slopeAt(wallAt(house, at)) }],
   );
   const north = lie.north === null ? null : northAt(lie.north, box.height);
   return {
@@ -300,6 +299,7 @@ function neighborAt(wall: Wall, neighbor: NeighborDistance) {
 
 /** Where a building begins that is this far away: a known ring tells what it is inside of. */
 function reachOfNeighbor({ fromFt, toFt }: NeighborDistance): number {
+  if (fromFt === toFt) return drawnReach(toFt);
   return drawnReach(fromFt === 0 ? toFt * 0.75 : (fromFt + toFt) / 2);
 }
 

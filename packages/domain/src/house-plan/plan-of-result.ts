@@ -6,6 +6,7 @@ import {
   type WorkPhoto,
 } from '../finished-work/index.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
+import type { MappedFact } from '../mapped/index.ts';
 import { questions, type AnswerValue, type QuestionId } from '../owner-answers/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import {
@@ -41,10 +42,19 @@ export interface PlanHome {
     >;
     readonly photos: WorkEvidence<WorkPhoto>['looks'];
   };
+  /** What maps say of its sides and nobody has settled (`openMappedFacts`). */
+  readonly onMaps?: readonly MappedFact[];
 }
 
 /** The plan of a home with a result. Its numbers are those of the hazards in the order in which the result lists them. */
-export function planOfResult({ property, photos, answers, done, analysis }: PlanHome): HousePlan {
+export function planOfResult({
+  property,
+  photos,
+  answers,
+  done,
+  analysis,
+  onMaps = [],
+}: PlanHome): HousePlan {
   const { explanation } = analysis;
   const homeNaming = sideNaming(property, photos, analysis, answers);
   const { naming, seen } = planSides(homeNaming, explanation.coverage.directions_seen, answers);
@@ -75,6 +85,7 @@ export function planOfResult({ property, photos, answers, done, analysis }: Plan
         }),
     ),
     exposure: explanation.exposure,
+    onMaps,
   });
 }
 

@@ -6,7 +6,12 @@ import type { ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { isSaid } from './read-answers.ts';
 import type { Exposure } from './result.ts';
-import { exposureLevels, type FindingSide, type NeighborDistance } from './terms.ts';
+import {
+  exposureLevels,
+  type ExposureLevel,
+  type FindingSide,
+  type NeighborDistance,
+} from './terms.ts';
 import { scoringWeights } from './weights.ts';
 
 type ExposureReason = Exposure['reasons'][number];
@@ -56,10 +61,7 @@ export function exposureOf(
     knowsNeighbors(evidence) && (neighbors.length > 0 || knowsFarNeighbors(answers, evidence));
   const atLeast = !knowsAllNeighbors || !knowsSlope(answers, evidence) || !knowsRidge;
   if (reasons.length === 0 && atLeast) return null;
-  const worst = (kinds: readonly ExposureReason[]) =>
-    Math.max(0, ...kinds.map(({ kind }) => steps[kind]));
-  const raised = worst(neighbors) + worst(slopes) + worst(ridge);
-  const level = exposureLevels[Math.min(raised, 3)] ?? 'extreme';
+  const level = exposureLevelOf(reasons.map(({ kind }) => kind));
   return { level, at_least: atLeast && level !== 'extreme', reasons };
 }
 
@@ -68,18 +70,22 @@ export function computeExposure(input: ScoreInput): Exposure | null {
   return exposureOf(input.answers, mergeEvidence(input));
 }
 
+/** The level that these make together: of each group the worst counts. */
+export function exposureLevelOf(kinds: readonly ExposureReason['kind'][]): ExposureLevel {
+  const raised = steps.map((group) => Math.max(0, ...kinds.map((kind) => group[kind] ?? 0)));
+  const sum = raised.reduce((all, each) => all + each, 0);
+  return exposureLevels[Math.min(sum, 3)] ?? 'extreme';
+}
+
 /**
  * By how many levels each raises exposure. A neighbor's house and a slope add up, because their fires come from different sides; a
  * ridge does, because it draws the wind.
  */
-const steps = {
-  under_ten_feet: 3,
-  under_thirty_feet: 2,
-  under_fifty_feet: 1,
-  slope: 1,
-  steep_slope: 2,
-  ridge: 1,
-} as const satisfies Record<ExposureReason['kind'], number>;
+const steps: readonly Partial<Record<ExposureReason['kind'], number>>[] = [
+  { under_ten_feet: 3, under_thirty_feet: 2, under_fifty_feet: 1 },
+  { slope: 1, steep_slope: 2 },
+  { ridge: 1 },
+];
 
 function neighborReasons(near: readonly CellFinding[]): ExposureReason[] {
   return [

@@ -7,6 +7,7 @@ export {
   type WalkedHome,
   type WalkPlace,
 } from './progress.ts';
+export { mappedAt, type Mapped } from './mapped.ts';
 export { proposalAt, type Proposal, type SeenHome } from './proposals.ts';
 export {
   isAboutMissingSide,
@@ -20,6 +21,7 @@ export {
 export {
   denyTile,
   isAmountOpen,
+  isProposed,
   isTapped,
   isUnsettled,
   lackedPart,

@@ -15,6 +15,7 @@ import {
   tellAbsent,
   tileOf,
   walkStops,
+  type Mapped,
   type Proposal,
 } from './index.ts';
 
@@ -101,6 +102,39 @@ describe('a tile of what the home was said to lack', () => {
     expect(tellAbsent(deck, ['deck_unburnable'], false)).toEqual([
       { questionId: 'deck_unburnable', answer: null, proposal: null },
     ]);
+  });
+});
+
+describe('a tile of what a map says', () => {
+  const near: Mapped = {
+    shown: { kind: 'neighbor', feet: 18 },
+    amount: '10_to_30_ft',
+    saidBy: 'service',
+  };
+  const neighbor = (answer: AnswerValue | null, proposal: Proposal | null = null) =>
+    tileOf('neighbor_near', answer === null ? undefined : given(answer), proposal, null, near);
+
+  it('is tapped ahead until its owner or a photo says something', () => {
+    expect(neighbor(null)).toMatchObject({ state: 'mapped', amount: '10_to_30_ft' });
+    expect(neighbor('no').state).toBe('not_there');
+    expect(neighbor('not_sure').state).toBe('cannot_see');
+    expect(neighbor('yes')).toMatchObject({ state: 'there', amount: null });
+    const photo = { ...seenInPhoto, hazardType: 'neighbor_structure_close' as const };
+    expect(neighbor(null, photo).state).toBe('seen');
+  });
+
+  it('says by one tap that it isn’t there, before and after it was confirmed', () => {
+    expect(tapTile(neighbor(null)).answer).toBe('no');
+    expect(tapTile(neighbor('yes')).answer).toBe('no');
+    expect(tapTile(neighbor('no')).answer).toBe('yes');
+  });
+
+  it('is confirmed, and how near, by leaving its stop, whatever can’t be seen there', () => {
+    for (const rest of ['not_there', 'cannot_see'] as const) {
+      expect(leaveStop([neighbor(null), neighbor('no')], rest)).toEqual([
+        { questionId: 'neighbor_near', answer: 'yes', amount: '10_to_30_ft', proposal: null },
+      ]);
+    }
   });
 });
 

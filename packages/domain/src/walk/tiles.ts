@@ -8,17 +8,20 @@ import {
   type QuestionId,
 } from '../owner-answers/index.ts';
 import type { AnswerAmount, AnswerValue } from '../owner-answers/index.ts';
+import type { Mapped } from './mapped.ts';
 import type { Proposal } from './proposals.ts';
 import { mayBeAbsentAt, type AbsentThing } from './walk-stops.ts';
 
 /**
  * What a tile of a stop says of its hazard: `there` and `not_there` by the owner's word, `seen` and `perhaps` by a photo that the owner
- * hasn't settled, `cannot_see` and `absent` (the home has no such thing) by the owner again, and `open` where nothing is known.
+ * hasn't settled, `mapped` by a map likewise, `cannot_see` and `absent` (the home has no such thing) by the owner again, and `open` where
+ * nothing is known.
  */
 export type TileState =
   | 'there'
   | 'seen'
   | 'perhaps'
+  | 'mapped'
   | 'not_there'
   | 'cannot_see'
   | 'absent'
@@ -28,12 +31,14 @@ export type TileState =
 export type Tile<Shown extends Proposal = Proposal> = {
   readonly questionId: QuestionId;
   readonly state: TileState;
-  /** How much of it there is, how close or how steep, as the owner said; null: not said. */
+  /** How much of it there is, how close or how steep, as the owner said or a map that they haven't settled; null: not said. */
   readonly amount: AnswerAmount | null;
   /** What a photo shows of it that the owner hasn't settled; null: nothing. */
   readonly proposal: Shown | null;
   /** What a photo shows of it that would be for the owner to settle without their yes; null: nothing, or there is no yes. */
   readonly confirmed: Shown | null;
+  /** What a map says of it, whatever the owner said; null: nothing. */
+  readonly mapped: Mapped | null;
 };
 
 /**
@@ -41,28 +46,39 @@ export type Tile<Shown extends Proposal = Proposal> = {
  * @param given the answer that counts at its stop; undefined if there is none
  * @param proposal what a photo shows that the owner hasn't settled
  * @param beneath what a photo shows, whatever the owner said
+ * @param mapped what a map says is there, which a photo and the owner's word go before
  */
 export function tileOf<Shown extends Proposal>(
   questionId: QuestionId,
   given: Pick<StoredAnswer, 'answer' | 'amount'> | undefined,
   proposal: Shown | null,
   beneath: Shown | null = null,
+  mapped: Mapped | null = null,
 ): Tile<Shown> {
   const { danger } = questionById(questionId);
-  const about = { questionId, proposal };
+  const about = { questionId, proposal, mapped };
   if (given?.answer === danger) {
     return { ...about, confirmed: beneath, state: 'there', amount: given.amount ?? null };
   }
   const said = { ...about, confirmed: null, amount: null };
   if (proposal !== null) return { ...said, state: proposal.sure ? 'seen' : 'perhaps' };
-  if (given === undefined) return { ...said, state: 'open' };
+  if (given === undefined) {
+    return mapped === null
+      ? { ...said, state: 'open' }
+      : { ...said, state: 'mapped', amount: mapped.amount };
+  }
   if (given.answer === 'not_sure') return { ...said, state: 'cannot_see' };
   return { ...said, state: given.answer === 'not_applicable' ? 'absent' : 'not_there' };
 }
 
 /** Whether a tile shows its hazard as there. */
 export function isTapped({ state }: Pick<Tile, 'state'>): boolean {
-  return state === 'there' || state === 'seen';
+  return state === 'there' || isProposed({ state });
+}
+
+/** Whether a tile was tapped ahead, by a photo or a map, and its owner hasn't settled it. */
+export function isProposed({ state }: Pick<Tile, 'state'>): boolean {
+  return state === 'seen' || state === 'mapped';
 }
 
 /** Whether it is yet to be said whether a tile's hazard is there: it is open, or couldn't be seen. */
@@ -101,26 +117,32 @@ export type TileAnswer<Shown extends Proposal = Proposal> = {
   readonly questionId: QuestionId;
   /** Null takes back what was said. */
   readonly answer: AnswerValue | null;
+  /** How close or how steep, where a map says so; null or left out: not said. */
+  readonly amount?: AnswerAmount | null;
   /** The photo that the owner answers about. */
   readonly proposal: Shown | null;
 };
 
 /**
- * What a tap says of a tile itself: that its hazard is there, or no longer that; of what a photo shows, that it isn't, whether or not
- * the owner had confirmed it.
+ * What a tap says of a tile itself: that its hazard is there, or no longer that; of what a photo or a map shows, that it isn't, whether
+ * or not the owner had confirmed it.
  */
 export function tapTile<Shown extends Proposal>({
   questionId,
   state,
   proposal,
   confirmed,
+  mapped,
 }: Tile<Shown>): TileAnswer<Shown> {
   const question = questionById(questionId);
   if (state === 'there' && confirmed?.sure === true) {
     return { questionId, answer: clearAnswerOf(question), proposal: confirmed };
   }
+  if (state === 'there' && mapped !== null) {
+    return { questionId, answer: clearAnswerOf(question), proposal: null };
+  }
   if (state === 'there') return { questionId, answer: null, proposal: null };
-  if (state === 'seen') return { questionId, answer: clearAnswerOf(question), proposal };
+  if (isProposed({ state })) return { questionId, answer: clearAnswerOf(question), proposal };
   return { questionId, answer: question.danger, proposal };
 }
 
@@ -171,8 +193,8 @@ export function tellAbsent<Shown extends Proposal>(
 }
 
 /**
- * What leaving a stop says of its tiles that the owner hasn't settled: what a photo shows is there, and the rest isn't or can't be
- * seen. Of what looking doesn't settle, it only says that nobody knows. What couldn't be seen before can be said not to be there now;
+ * What leaving a stop says of its tiles that the owner hasn't settled: what a photo or a map shows is there, and the rest isn't or can't
+ * be seen. Of what looking doesn't settle, it only says that nobody knows. What couldn't be seen before can be said not to be there now;
  * what else was said stays.
  * @param rest `not_there`: “none of these”; `cannot_see`: “can't see from here”
  */
@@ -180,9 +202,12 @@ export function leaveStop<Shown extends Proposal>(
   tiles: readonly Tile<Shown>[],
   rest: 'not_there' | 'cannot_see',
 ): readonly TileAnswer<Shown>[] {
-  return tiles.flatMap(({ questionId, state, proposal }): TileAnswer<Shown>[] => {
+  return tiles.flatMap(({ questionId, state, proposal, amount }): TileAnswer<Shown>[] => {
     const question = questionById(questionId);
     if (state === 'seen') return [{ questionId, answer: question.danger, proposal }];
+    if (state === 'mapped') {
+      return [{ questionId, answer: question.danger, amount, proposal }];
+    }
     if (!isUnsettled({ state })) return [];
     const isDenied = rest === 'not_there' && !needsAnswer({ questionId });
     if (state === 'cannot_see' && !isDenied) return [];

@@ -1,10 +1,15 @@
 import {
+  directions,
   exposureText,
   housePhoto,
   isRangeOfKnown,
   planNumbersOf,
+  showsMap,
   takenAt,
+  type FindingSide,
   type HazardRow,
+  type Locale,
+  type MappedExposure,
 } from '@dss/domain';
 import { Circle, Image, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
@@ -84,19 +89,20 @@ export function firstPage(
       ].join(' '),
       { marginTop: 3 },
     ),
-    ...(analysis.explanation.exposure === null
+    ...(data.exposure === null
       ? []
-      : [
-          parts.text(exposureText(analysis.explanation.exposure, data.locale, facts.sides), {
-            marginTop: 3,
-          }),
-        ]),
+      : [parts.text(exposed(data.exposure, data.locale, facts), { marginTop: 3 })]),
     view(
       { marginTop: 6, flexDirection: 'row', gap: 14 },
       view(
         { width: room.plan },
         planPicture(data, facts, room.plan),
-        parts.small(words.housePlan.how, { fontSize: 7, marginTop: 2 }),
+        parts.small(
+          data.housePlan.sides.some(showsMap)
+            ? `${words.housePlan.how} ${words.housePlan.onMaps}`
+            : words.housePlan.how,
+          { fontSize: 7, marginTop: 2 },
+        ),
       ),
       view({ width: measure - aside }, ...checklist(data, facts, parts)),
     ),
@@ -111,6 +117,19 @@ export function firstPage(
     ),
   );
 }
+
+function exposed(exposure: MappedExposure, locale: Locale, facts: Facts): string {
+  return exposureText(exposure, locale, {
+    sidesOf: (sides, isOnMap) =>
+      isOnMap
+        ? facts.list(directionsIn(sides).map((side) => facts.saidSide(side, 'compass')))
+        : facts.sides(sides),
+    dayText: facts.day,
+  });
+}
+
+const directionsIn = (sides: readonly FindingSide[]) =>
+  directions.filter((direction) => sides.includes(direction));
 
 /** The photo to recognize the house by, if there is one. */
 function house(data: ReportData, room: FirstPageRoom, facts: Facts): ReactElement[] {

@@ -14,6 +14,8 @@ import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
 const dashes = { 5: 'none', 30: '8 6', 100: '1 6' } as const;
+/** What only a map shows. */
+const onMap = '5 4';
 const wash = '#e5eee3';
 const strongLine = '#7f7968';
 
@@ -78,7 +80,7 @@ function ground({ house, roof, steps, rings, sides, neighbors, slopes, north }: 
         ...(feet === 5 ? {} : { strokeDasharray: dashes[feet] }),
       }),
     ),
-    ...neighbors.flatMap(({ side, building, line }) => [
+    ...neighbors.flatMap(({ side, building, line, saidBy }) => [
       createElement(Path, {
         key: `way-${side}`,
         d: line,
@@ -89,19 +91,20 @@ function ground({ house, roof, steps, rings, sides, neighbors, slopes, north }: 
       createElement(Rect, {
         key: `building-${side}`,
         ...building,
-        fill: color.line,
-        stroke: strongLine,
+        ...(saidBy === 'map'
+          ? { fill: color.paper, stroke: color.soft, strokeDasharray: onMap }
+          : { fill: color.line, stroke: strongLine }),
         strokeWidth: 1.75,
       }),
     ]),
-    ...slopes.map(({ side, arrows }) =>
+    ...slopes.map(({ side, arrows, saidBy }) =>
       createElement(Path, {
         key: `slope-${side}`,
         d: arrows,
         fill: 'none',
         stroke: color.soft,
         strokeWidth: 2.5,
-        strokeLinecap: 'round',
+        ...(saidBy === 'map' ? { strokeDasharray: onMap } : { strokeLinecap: 'round' as const }),
       }),
     ),
     ...(steps === null
@@ -162,11 +165,18 @@ function labels(
           ],
     ),
     ...neighbors.map(({ label, fromFt, toFt }) =>
-      name(fromFt === 0 ? `<${toFt}` : `${fromFt}–${toFt}`, label, { strong: true, bare: true }),
+      name(distance(fromFt, toFt), label, { strong: true, bare: true }),
     ),
-    ...slopes.map(({ label, percent }) => name(`>${percent}%`, label, { strong: false })),
+    ...slopes.map(({ label, percent, about }) =>
+      name(`${about ? '~' : '>'}${percent}%`, label, { strong: false }),
+    ),
     ...(north === null ? [] : [name(words.map.north, north.label, { strong: false, bare: true })]),
   ];
+}
+
+function distance(fromFt: number, toFt: number): string {
+  if (fromFt === toFt) return `~${toFt}`;
+  return fromFt === 0 ? `<${toFt}` : `${fromFt}–${toFt}`;
 }
 
 /** A text on its own background, about as wide as it is. */
@@ -285,13 +295,17 @@ function spoken(
   { housePlan }: Facts['words'],
   titleOf: (type: PlanPin['hazardType']) => string,
 ): string {
+  const bySayer = (saidBy: 'told' | 'map', said: string) =>
+    saidBy === 'map' ? housePlan.onMap(said) : said;
   return [
     `${housePlan.title}.`,
-    ...sides.map(({ side, state, neighbor, fallsPercent }) => {
+    ...sides.map(({ side, state, neighbor, fall }) => {
       const facts = [
         housePlan.states[state],
-        ...(neighbor === null ? [] : [housePlan.neighbor(neighbor.fromFt, neighbor.toFt)]),
-        ...(fallsPercent === null ? [] : [housePlan.slope(fallsPercent)]),
+        ...(neighbor === null
+          ? []
+          : [bySayer(neighbor.saidBy, housePlan.neighbor(neighbor.fromFt, neighbor.toFt))]),
+        ...(fall === null ? [] : [bySayer(fall.saidBy, housePlan.slope(fall.percent, fall.about))]),
       ];
       return `${nameOf(side)}: ${facts.join(', ')}.`;
     }),

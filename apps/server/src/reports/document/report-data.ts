@@ -7,6 +7,7 @@ import type {
   FinishedWork,
   HousePlan,
   Locale,
+  MappedExposure,
   Photo,
   Property,
   StoredAnswer,
@@ -44,6 +45,8 @@ export interface ReportData {
   readonly work: readonly FinishedWork<Photo>[];
   /** The home from above, with the numbers that its findings have in the report. */
   readonly housePlan: HousePlan;
+  /** With what maps say of sides that the owner hasn't settled. */
+  readonly exposure: MappedExposure | null;
   /** How many photos were removed after something had been found in them, and not brought back. */
   readonly removedPhotos: number;
   /** By the client's id of a photo: a picture of it, and a thumbnail. A photo that could not be read has none. */

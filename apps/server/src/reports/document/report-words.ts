@@ -97,8 +97,13 @@ export interface ReportWords {
     readonly partly: string;
     /** For who can't see it. */
     readonly states: Readonly<Record<PlanSide['state'], string>>;
+    /** About that far, where both are the same. */
     readonly neighbor: (fromFt: number, toFt: number) => string;
-    readonly slope: (percent: number) => string;
+    readonly slope: (percent: number, about: boolean) => string;
+    /** Of what a map says and nobody has confirmed. */
+    readonly onMap: (said: string) => string;
+    /** What dashed lines mean. */
+    readonly onMaps: string;
     readonly done: (hazard: string) => string;
     readonly everywhere: string;
     readonly somewhere: string;

@@ -111,9 +111,17 @@ export const reportWordsEn: ReportWords = {
       unseen: 'not seen',
       missing: 'the house has no such side',
     },
-    neighbor: (from, to) =>
-      from === 0 ? `a building less than ${to} feet away` : `a building ${from} to ${to} feet away`,
-    slope: (percent) => `the ground falls away by more than ${percent}%`,
+    neighbor: (from, to) => {
+      if (to === 0) return 'a building that touches the house';
+      if (from === to) return `a building about ${to} ${to === 1 ? 'foot' : 'feet'} away`;
+      return from === 0
+        ? `a building less than ${to} feet away`
+        : `a building ${from} to ${to} feet away`;
+    },
+    slope: (percent, about) =>
+      `the ground falls away by ${about ? 'about' : 'more than'} ${percent}%`,
+    onMap: (said) => `${said}, as a map shows`,
+    onMaps: 'Dashed: a map shows it, and the owner has not confirmed it.',
     done: (hazard) => `Done: ${hazard}`,
     everywhere: 'whole home',
     somewhere: 'side not known',

@@ -113,11 +113,16 @@ export const reportWordsEs: ReportWords = {
       unseen: 'sin ver',
       missing: 'la casa no tiene este lado',
     },
-    neighbor: (from, to) =>
-      from === 0
+    neighbor: (from, to) => {
+      if (to === 0) return 'una construcción que toca la casa';
+      if (from === to) return `una construcción a ${to === 1 ? '1 pie' : `unos ${to} pies`}`;
+      return from === 0
         ? `una construcción a menos de ${to} pies`
-        : `una construcción a una distancia de ${from} a ${to} pies`,
-    slope: (percent) => `el terreno baja más de ${percent}%`,
+        : `una construcción a una distancia de ${from} a ${to} pies`;
+    },
+    slope: (percent, about) => `el terreno baja ${about ? 'cerca' : 'más'} de ${percent}%`,
+    onMap: (said) => `${said}, según un mapa`,
+    onMaps: 'Con línea discontinua: lo muestra un mapa y el propietario no lo ha confirmado.',
     done: (hazard) => `Hecho: ${hazard}`,
     everywhere: 'toda la casa',
     somewhere: 'no se sabe de qué lado',

@@ -72,6 +72,40 @@ describe('the plan of a home', () => {
     for (const text of texts) expect(html).toContain(`>${text}<`);
   });
 
+  test.each([
+    [
+      english,
+      'Dashed',
+      'a building about 18 feet away, as a map shows',
+      'about 35%, as a map shows',
+    ],
+    [
+      spanish,
+      'línea discontinua',
+      'una construcción a unos 18 pies, según un mapa',
+      'cerca de 35%, según un mapa',
+    ],
+  ])('says of what only a map shows that a map shows it (%#)', (words, dashed, building, slope) => {
+    const map = { source: 'fema_structures', asked_on: '2026-11-28', data_from: null } as const;
+    const mapped = housePlan({
+      home: { front_faces: 'south', outline: null, missing_sides: [] },
+      naming: 'both',
+      seen: [],
+      findings: [],
+      done: [],
+      exposure: null,
+      onMaps: [
+        { about: 'neighbor', side: 'east', amount: 18, map },
+        { about: 'slope', side: 'north', amount: 35, map },
+      ],
+    });
+    const html = shown(words, { plan: mapped });
+    for (const text of [building, slope]) expect(spoken(html)).toContain(text);
+    expect(html).toContain(dashed);
+    expect(html).toMatch(/<rect[^>]*stroke-dasharray/u);
+    expect(shown(words)).not.toContain(dashed);
+  });
+
   test('says no distance of what is drawn farther out only to have room', () => {
     const near = housePlan({
       home: { front_faces: null, outline: null, missing_sides: [] },

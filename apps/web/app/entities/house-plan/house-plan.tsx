@@ -1,5 +1,6 @@
 import {
   drawPlan,
+  showsMap,
   type HazardTypeId,
   type HousePlan,
   type PlanDrawing,
@@ -43,13 +44,14 @@ export function HousePlanDrawing({
 }: HousePlanProps) {
   const drawing = useMemo(() => drawPlan(plan), [plan]);
   const words = usePlanWords(plan);
+  const hasNote = !small && plan.sides.some(showsMap);
   return (
     <div
       role="group"
       aria-label={label ?? words.title}
       className={classNames(
         frame,
-        '@container flex items-center justify-center print:break-inside-avoid',
+        '@container flex flex-col items-center justify-center print:break-inside-avoid',
         className,
       )}
     >
@@ -63,6 +65,7 @@ export function HousePlanDrawing({
         </ul>
         <Pins drawing={drawing} small={small} words={words} {...pins} />
       </div>
+      {hasNote && <p className="text-caption text-ink-soft">{words.onMaps}</p>}
     </div>
   );
 }
@@ -130,19 +133,24 @@ function Ground({ drawing, small }: { drawing: PlanDrawing; small: boolean }) {
             className="stroke-forest"
           />
         ))}
-      {neighbors.map(({ side, building, line: distance }) => (
+      {neighbors.map(({ side, building, line: distance, saidBy }) => (
         <g key={side} strokeWidth={line}>
           <path d={distance} strokeDasharray="4 3" className="stroke-ink-soft" />
-          <rect {...building} className="fill-line stroke-line-strong" />
+          {saidBy === 'map' ? (
+            <rect {...building} strokeDasharray={onMap} className="fill-paper stroke-ink-soft" />
+          ) : (
+            <rect {...building} className="fill-line stroke-line-strong" />
+          )}
         </g>
       ))}
-      {slopes.map(({ side, arrows }) => (
+      {slopes.map(({ side, arrows, saidBy }) => (
         <path
           key={side}
           d={arrows}
           strokeWidth={small ? 4 : 2}
-          strokeLinecap="round"
+          strokeLinecap={saidBy === 'map' ? 'butt' : 'round'}
           strokeLinejoin="round"
+          strokeDasharray={saidBy === 'map' ? onMap : 'none'}
           className="stroke-ink-soft"
         />
       ))}
@@ -164,6 +172,8 @@ function Ground({ drawing, small }: { drawing: PlanDrawing; small: boolean }) {
   );
 }
 
+/** What only a map shows is dashed, so that it can be told from what somebody saw without colors, too. */
+const onMap = '5 4';
 const dashes = { 5: 'none', 30: '8 6', 100: '1 6' } as const;
 
 /** The names of sides, rings and distances, in the page's own size. */
@@ -182,14 +192,14 @@ function Names({ drawing, words }: { drawing: PlanDrawing; words: PlanWords }) {
           </Name>
         ),
       )}
-      {drawing.neighbors.map(({ side, label, fromFt, toFt }) => (
+      {drawing.neighbors.map((neighbor) => (
         <Name
-          key={side}
+          key={neighbor.side}
           drawing={drawing}
-          at={label}
+          at={neighbor.label}
           className="w-min text-center text-[min(0.6875rem,5cqi)]! leading-none font-strong @[22rem]:text-[0.75rem]! whitespace-normal!"
         >
-          {words.neighbor(fromFt, toFt)}
+          {words.neighbor(neighbor)}
         </Name>
       ))}
       {drawing.north !== null && (
@@ -197,9 +207,9 @@ function Names({ drawing, words }: { drawing: PlanDrawing; words: PlanWords }) {
           {words.north}
         </Name>
       )}
-      {drawing.slopes.map(({ side, label, percent }) => (
-        <Name key={side} drawing={drawing} at={label} className="text-ink-soft">
-          {words.slope(percent)}
+      {drawing.slopes.map((slope) => (
+        <Name key={slope.side} drawing={drawing} at={slope.label} className="text-ink-soft">
+          {words.slope(slope)}
         </Name>
       ))}
     </div>

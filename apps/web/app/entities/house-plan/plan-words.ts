@@ -1,7 +1,9 @@
 import {
   houseSideOf,
   type Direction,
+  type Fall,
   type HousePlan,
+  type NeighborDistance,
   type PlanPin,
   type PlanSide,
 } from '@dss/domain';
@@ -10,10 +12,12 @@ import { useTranslations } from 'use-intl';
 
 export interface PlanWords {
   readonly title: string;
+  /** What dashed lines mean. */
+  readonly onMaps: string;
   readonly ring: (feet: number) => string;
-  readonly neighbor: (fromFt: number, toFt: number) => string;
+  readonly neighbor: (distance: NeighborDistance) => string;
   readonly north: string;
-  readonly slope: (percent: number) => string;
+  readonly slope: (fall: Fall) => string;
   /** The name of a side in the drawing. */
   readonly labelOf: (side: Direction, state: Exclude<PlanSide['state'], 'missing'>) => string;
   /** Everything that the drawing shows of a side, without its pins. */
@@ -29,23 +33,33 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
   return useMemo(() => {
     const nameOf = (side: Direction) =>
       t(`names.${naming === 'compass' ? side : houseSideOf(side, facing)}`);
+    const bySayer = ({ saidBy }: NeighborDistance | Fall, said: string) =>
+      saidBy === 'map' ? t('list.onMap', { said }) : said;
+    const neighborText = ({ fromFt: from, toFt: to }: NeighborDistance) => {
+      if (to === 0) return t('list.touching');
+      return from === to
+        ? t('list.about', { feet: to })
+        : t('list.neighbor', { from: String(from), to });
+    };
+    const fallText = ({ percent, about }: Fall) =>
+      t(about ? 'list.aboutPercent' : 'list.slope', { percent });
     return {
       title: t('title'),
+      onMaps: t('onMaps'),
       ring: (feet) => t('ring', { feet }),
-      neighbor: (from, to) => t('neighbor', { from: String(from), to }),
+      neighbor: ({ fromFt: from, toFt: to }) =>
+        from === to ? t('about', { feet: to }) : t('neighbor', { from: String(from), to }),
       north: t('north'),
-      slope: (percent) => t('slope', { percent }),
+      slope: ({ percent, about }) => t(about ? 'aboutPercent' : 'slope', { percent }),
       labelOf: (side, state) =>
         state === 'seen'
           ? nameOf(side)
           : `${nameOf(side)} · ${t(state === 'partly' ? 'partly' : 'notSeen')}`,
-      ofSide: ({ side, state, neighbor, fallsPercent }) => {
+      ofSide: ({ side, state, neighbor, fall }) => {
         const facts = [
           t(`list.${state}`),
-          ...(neighbor === null
-            ? []
-            : [t('list.neighbor', { from: String(neighbor.fromFt), to: neighbor.toFt })]),
-          ...(fallsPercent === null ? [] : [t('list.slope', { percent: fallsPercent })]),
+          ...(neighbor === null ? [] : [bySayer(neighbor, neighborText(neighbor))]),
+          ...(fall === null ? [] : [bySayer(fall, fallText(fall))]),
         ];
         return t('list.side', { side: nameOf(side), facts: facts.join(', ') });
       },

@@ -1,4 +1,4 @@
-import { exposureSchema, exposureText, type Exposure } from '@dss/domain';
+import { exposureOnMaps, exposureSchema, exposureText, type Exposure } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -29,6 +29,29 @@ test.each([english, spanish])('a page says of exposure what reports and mails sa
     );
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe(exposureText(exposure, words.locale));
   }
+});
+
+test.each([english, spanish])('a page names the maps that reports name', (words) => {
+  const map = { source: 'fema_structures', asked_on: '2026-11-28', data_from: null } as const;
+  const exposure = exposureOnMaps(
+    { level: 'moderate', at_least: true, reasons: [{ kind: 'slope', sides: ['south'] }] },
+    [
+      { about: 'neighbor', side: 'east', amount: 18, map },
+      { about: 'slope', side: 'north', amount: 25, map },
+    ],
+  );
+  if (exposure === null) throw new Error('There is an exposure.');
+  const html = renderToStaticMarkup(
+    <MessageParts words={words}>
+      <ExposureText exposure={exposure} />
+    </MessageParts>,
+  );
+  const format = words.locale === 'en' ? 'en-US' : 'es-US';
+  const dayText = (day: string) =>
+    new Date(day).toLocaleDateString(format, { dateStyle: 'long', timeZone: 'UTC' });
+  const text = html.replaceAll(/<[^>]*>/g, '');
+  expect(text).toBe(exposureText(exposure, words.locale, { dayText }));
+  expect(text).toContain('USA Structures (FEMA)');
 });
 
 test('an exposure of which too little is known isn’t called low', () => {

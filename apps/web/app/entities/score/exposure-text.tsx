@@ -1,9 +1,11 @@
-import type { Exposure } from '@dss/domain';
+import { factSources, type Exposure, type FactMap, type MappedExposure } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
+
+import { useDayText } from '../../ui/use-day-text.ts';
 
 export interface ExposureTextProps {
   /** Null while too little is known of it. */
-  exposure: Exposure | null;
+  exposure: Exposure | MappedExposure | null;
   /** Without its reasons, where a line has no room for them, and without what isn't known. */
   brief?: boolean;
   className?: string;
@@ -13,11 +15,26 @@ export interface ExposureTextProps {
 export function ExposureText({ exposure, brief = false, className }: ExposureTextProps) {
   const t = useTranslations('results.exposure');
   const format = useFormatter();
+  const dayText = useDayText();
   if (exposure === null) return brief ? null : <p className={className}>{t('unknown')}</p>;
   const { level, at_least: atLeast, reasons } = exposure;
   const text = t('level', { level, atLeast: String(atLeast) });
   if (brief) return <p className={className}>{text}</p>;
-  const why = reasons.map(({ kind }) => t(`reasons.${kind}`));
+  const onMap = ({ source, asked_on: askedOn }: FactMap) => {
+    const { name, publisher } = factSources[source];
+    return t('onMap', { name, publisher, day: dayText(askedOn) });
+  };
+  const isTold = ({ kind }: Exposure['reasons'][number]) =>
+    reasons.some((told) => told.kind === kind);
+  const why = [
+    ...reasons.map(({ kind }) => t(`reasons.${kind}`)),
+    ...('on_maps' in exposure ? exposure.on_maps : [])
+      // Without their sides, the same would be told twice.
+      .filter((reason) => !isTold(reason))
+      .map(({ kind, map }) =>
+        map === null ? t(`reasons.${kind}`) : `${t(`reasons.${kind}`)} (${onMap(map)})`,
+      ),
+  ];
   return (
     <p className={className}>
       <span>{`${text}.`}</span>

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useAddressFacts } from './address-facts.ts';
+import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import { FactSentence, toldFacts, toldOf, type ToldFact } from './fact-sentence.tsx';
 import { FactSource, UnknownFact } from './fact-source.tsx';
 

@@ -1,4 +1,4 @@
-import type { Exposure, PlannedScore } from '@dss/domain';
+import type { Exposure, MappedExposure, PlannedScore } from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -12,7 +12,7 @@ export interface PlanFiguresProps {
   /** With everything planned done. */
   then: PlannedScore;
   /** No work changes it. */
-  exposure: Exposure | null;
+  exposure: Exposure | MappedExposure | null;
   /** How many jobs are planned. */
   count: number;
   /** Whether enough is known to rate the home. If not, only its range means anything, and no gain in points. */

@@ -21,6 +21,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useSurroundings, type Surroundings } from '../../entities/address-facts/index.ts';
 import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
 import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
@@ -56,7 +57,8 @@ const WorkSheet = lazyPart(
 interface ScoredHome {
   input: ScoreInput;
   plan: Plan;
-  exposure: Exposure | null;
+  /** As far as somebody saw or told it. */
+  told: Exposure | null;
 }
 
 export interface PlanScreenProps {
@@ -89,7 +91,7 @@ export function PlanScreen(props: PlanScreenProps) {
       seen: analysis.seen,
       imageIds: photos.map(({ image_id: id }) => id),
     });
-    return { input, plan: planOf(input), exposure: computeExposure(input) };
+    return { input, plan: planOf(input), told: computeExposure(input) };
   }, [analysis, answers, photos, property, waiting]);
   if (scored === null) {
     return (
@@ -117,7 +119,7 @@ export function PlanScreen(props: PlanScreenProps) {
 
 /** How the home stands, its jobs and its finished work; and the sheet of the work that is being marked as done. */
 function Jobs(props: PlanScreenProps & ScoredHome) {
-  const { property, photos, analysis, saved, plan, exposure } = props;
+  const { property, photos, answers, analysis, saved, plan, told } = props;
   const t = useTranslations('plan');
   const [budget, setBudget] = useState<OwnBudget>(startBudget);
   const isRated = analysis.enough_seen;
@@ -131,7 +133,8 @@ function Jobs(props: PlanScreenProps & ScoredHome) {
   const { now, withPlanned, planned } = figures;
   const items = useMemo(() => doneItems(saved, analysis, photos), [saved, analysis, photos]);
   const titles = useJobTitles(plan, items, analysis);
-  const house = useHouse(props);
+  const { onMaps, exposure } = useSurroundings(property, answers, told);
+  const house = useHouse(props, onMaps);
   const afterPhotos = useAfterPhotos(property.id, photos, analysis);
   const [open, setOpen] = useOpenWork(props);
   const { data: upkeep } = useQuery(upkeepQuery(property.id, useLanguage()));
@@ -222,10 +225,13 @@ function Jobs(props: PlanScreenProps & ScoredHome) {
   );
 }
 
-function useHouse({ property, photos, answers, saved, analysis }: PlanScreenProps): HousePlan {
+function useHouse(
+  { property, photos, answers, saved, analysis }: PlanScreenProps,
+  onMaps: Surroundings['onMaps'],
+): HousePlan {
   return useMemo(
-    () => planOfResult({ property, photos, answers, done: saved.done, analysis }),
-    [property, photos, answers, saved, analysis],
+    () => planOfResult({ property, photos, answers, done: saved.done, analysis, onMaps }),
+    [property, photos, answers, saved, analysis, onMaps],
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useMappedText } from './mapped-text.ts';
 import { useSideProposalText } from './side-proposal.tsx';
 import { useStopWords } from './stop-words.ts';
 import type { StopHere, Walk } from './use-walk.ts';
@@ -40,6 +41,7 @@ function useNewsOfStop(): (here: StopHere, route: WalkRoute) => readonly (string
   const t = useTranslations('walk');
   const stopWords = useStopWords();
   const sideProposalText = useSideProposalText();
+  const mappedText = useMappedText();
   const descriptions = useDescriptions();
   return ({ stop, tiles, photos }, route) => {
     const place = placeOf(route, stop);
@@ -49,8 +51,11 @@ function useNewsOfStop(): (here: StopHere, route: WalkRoute) => readonly (string
         ? t('arrivedElsewhere', { ...stopWords(stop) })
         : t('arrived', { ...place, ...stopWords(stop) }),
       taken.length === 0 ? null : t('photo.taken', { count: taken.length }),
-      ...tiles.flatMap(({ questionId, proposal }) => {
+      ...tiles.flatMap(({ questionId, state, proposal, mapped }) => {
         const title = descriptions.question(questionId).tile?.name ?? '';
+        if (state === 'mapped' && mapped !== null) {
+          return t('proposal.mapped', { title, said: mappedText(mapped) });
+        }
         return proposal === null
           ? []
           : t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', { title });

@@ -16,6 +16,7 @@ import { MarkedPart } from '../../entities/evidence/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useTapFilter } from '../../ui/quick-taps.ts';
+import { useMappedText } from './mapped-text.ts';
 import type { StopCommands } from './stop-commands.ts';
 import type { StopTile } from './stop-tiles.ts';
 import type { Spots } from './use-spots.ts';
@@ -147,13 +148,15 @@ function useKnownText(): (tile: StopTile) => string | null {
   const t = useTranslations('walk.tile');
   const absent = useTranslations('walk.absent');
   const { choices } = useSideWords();
-  return ({ state, proposal, lacked, saidSomewhere }) => {
+  const mappedText = useMappedText();
+  return ({ state, proposal, mapped, lacked, saidSomewhere }) => {
     if (lacked !== null) return t('lacked', { said: absent(lacked) });
     if (state === 'open' && saidSomewhere) return t('somewhere');
     if (state === 'there' && proposal !== null) {
       const side = choices.find(({ value }) => value === proposal.side)?.label ?? '';
       return t('also', { side });
     }
+    if (state === 'mapped' && mapped !== null) return `${mappedText(mapped)} ${t('mapped.deny')}`;
     return state === 'seen' || state === 'perhaps' || state === 'cannot_see' ? t(state) : null;
   };
 }

@@ -1,4 +1,4 @@
-import { isTapped, isUnsettled, needsAnswer } from '@dss/domain';
+import { isProposed, isTapped, isUnsettled, needsAnswer } from '@dss/domain';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -24,7 +24,7 @@ export function StopBar(props: StopBarProps) {
   const inSight = tiles.some((tile) => isUnsettled(tile) && needsAnswer(tile)) ? 'InSight' : '';
   const isNothingTapped = !tiles.some(isTapped);
   const isOpen = tiles.some(isUnsettled);
-  const isSettled = !isOpen && tiles.every(({ state }) => state !== 'seen');
+  const isSettled = !isOpen && !tiles.some(isProposed);
   const goOn = (rest: 'not_there' | 'cannot_see') => {
     if (!howMuch.ask()) here.goOn(rest);
   };

@@ -74,7 +74,7 @@ function seen(
 /** A stop with answers, as it is on screen. */
 function at(stop: WalkStop, explanation: Explanation, answers: readonly StoredAnswer[]) {
   const proposals = proposalsOf({ explanation }, { answers, photos, home: walked });
-  const home = { ...walked, answers, proposals };
+  const home = { ...walked, answers, proposals, facts: null };
   return { home, proposals, tiles: tilesOf(stop, home) };
 }
 
@@ -208,4 +208,51 @@ describe('what was said to be somewhere', () => {
     const after = others.reduce((answers, stop) => denied(stop, answers), unseen);
     expect(wood(after)).toContainEqual(somewhere);
   });
+});
+
+test('what a map says of a side is confirmed with its distance by leaving that stop, and denied by one tap', () => {
+  const facts = {
+    neighbors: {
+      found: {
+        status: 'known' as const,
+        value: { sides: { north: null, east: 8, south: null, west: null }, looked_ft: 300 },
+        source: 'fema_structures' as const,
+        asked_on: '2026-07-01',
+        data_from: null,
+      },
+      owner: null,
+    },
+    terrain: { found: { status: 'not_known' as const, reason: 'off' as const }, owner: null },
+  };
+  const saidAt = (stop: WalkStop, taps: number) => {
+    let answers: readonly StoredAnswer[] = [];
+    const home = () => ({
+      ...walked,
+      answers,
+      proposals: proposalsOf(null, { answers, photos, home: walked }),
+      facts,
+    });
+    const save = (said: ReturnType<typeof leaveStop>) => {
+      const changes = said.flatMap((each) =>
+        changesOfTile(stop, { ...each, proposal: null }, home(), []),
+      );
+      answers = applyChanges(answers, changes, now);
+    };
+    for (let tap = 0; tap < taps; tap += 1) {
+      const tiles = tilesOf(stop, home());
+      const tile = tiles.find(({ questionId }) => questionId === 'neighbor_near');
+      if (tile !== undefined) save([tapTile(tile)]);
+    }
+    save(leaveStop(tilesOf(stop, home()), 'not_there'));
+    return answers.find(({ question_id: id }) => id === 'neighbor_near');
+  };
+  for (const stop of stops.filter(({ kind }) => kind === 'yard')) {
+    const isMapped = stop.side !== null && directionOf(stop.side, walked.facing) === 'east';
+    expect(saidAt(stop, 0)).toMatchObject(
+      isMapped
+        ? { answer: 'yes', amount: 'under_10_ft', side: 'east' }
+        : { answer: 'no', amount: null },
+    );
+    if (isMapped) expect(saidAt(stop, 1)).toMatchObject({ answer: 'no', amount: null });
+  }
 });

@@ -4,10 +4,12 @@ import {
   directions,
   isAnswered,
   lackedPart,
+  mappedAt,
   questionById,
   saysSomewhere,
   tileOf,
   type AbsentThing,
+  type AddressFacts,
   type Direction,
   type QuestionId,
   type StoredAnswer,
@@ -37,6 +39,8 @@ export interface StopTile extends Tile<ShownProposal> {
 export interface TappedHome extends WalkedHome {
   readonly answers: readonly StoredAnswer[];
   readonly proposals: Proposals;
+  /** What maps say of the place, which is the house's; null: nothing. */
+  readonly facts: Pick<AddressFacts, 'neighbors' | 'terrain'> | null;
 }
 
 /** Whether a question is asked of the home as a whole that differs from side to side. */
@@ -46,7 +50,7 @@ export function asksSides({ side }: Pick<WalkStop, 'side'>, questionId: Question
 
 /** The pictures of a stop, as they stand. */
 export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
-  const { facing, answers, proposals } = home;
+  const { facing, answers, proposals, facts } = home;
   const tiles = stop.questions.map((questionId) => {
     const { danger: found } = questionById(questionId);
     const answered = isAnswered(stop, questionId, answers, home);
@@ -58,7 +62,13 @@ export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
       ? about.flatMap(({ side, answer }) => (side !== null && answer === found ? side : []))
       : [];
     const place = { stop, questionId };
-    const tile = tileOf(questionId, given, proposals.at(place), proposals.beneath(place));
+    const tile = tileOf(
+      questionId,
+      given,
+      proposals.at(place),
+      proposals.beneath(place),
+      facts && mappedAt(place, home, facts),
+    );
     const saidSomewhere =
       stop.side !== null && !answered && about.some((each) => saysSomewhere(questionId, each));
     return { ...tile, given, sides, saidSomewhere };
@@ -72,7 +82,7 @@ export function tilesOf(stop: WalkStop, home: TappedHome): readonly StopTile[] {
  */
 export function changesOfTile(
   stop: WalkStop,
-  { questionId, answer, proposal }: TileAnswer<ShownProposal>,
+  { questionId, answer, amount, proposal }: TileAnswer<ShownProposal>,
   { facing, answers }: Pick<TappedHome, 'facing' | 'answers'>,
   photoIds: readonly string[],
 ): AnswerChange[] {
@@ -88,7 +98,7 @@ export function changesOfTile(
     { given: answerAtStop(stop, questionId, answers, facing), photoIds },
     proposal,
   );
-  return changesAtStop(stop, questionId, { answer }, shown, facing);
+  return changesAtStop(stop, questionId, { answer, amount: amount ?? null }, shown, facing);
 }
 
 /**

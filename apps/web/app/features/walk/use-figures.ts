@@ -3,6 +3,7 @@ import {
   type Analysis,
   type AnsweredHome,
   type Exposure,
+  type MappedExposure,
   type FoundOnSides,
 } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export interface WalkFigures {
   readonly range: Pick<Analysis['range'], 'low' | 'high'>;
   /** How much of what is scored is known. */
   readonly confidence_percent: Analysis['confidence_percent'];
-  readonly exposure: Exposure | null;
+  readonly exposure: Exposure | MappedExposure | null;
   /** The hazards found, in the order of their numbers, which results keep. */
   readonly found: readonly FoundOnSides[];
 }

@@ -1,5 +1,9 @@
 import {
+  exposureOnMaps,
+  isPlaceSure,
+  openMappedFacts,
   type Analysis,
+  type MappedFact,
   type Photo,
   type Property,
   type SeenHome,
@@ -7,6 +11,7 @@ import {
 } from '@dss/domain';
 import { useEffect } from 'react';
 
+import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import type { AnswerChange } from '../../entities/answers/index.ts';
 import { isStored, useUnsentPhotoIds, type Uploads } from '../../entities/photo/index.ts';
 import { useOnline } from '../../lib/device/index.ts';
@@ -37,6 +42,8 @@ export interface WalkData {
   readonly photos: readonly Photo[];
   readonly analysis: Analysis | null;
   readonly home: KnownHome;
+  /** What maps say of its sides and the owner hasn't settled. */
+  readonly onMaps: readonly MappedFact[];
   /** What all of that makes; null while it is being worked out. */
   readonly figures: WalkFigures | null;
   readonly uploads: Uploads;
@@ -65,7 +72,12 @@ export function useWalkData({ property, photos, savedAnswers, analysis }: SavedH
   const unsentPhotoIds = useUnsentPhotoIds(property.id);
   const said = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
   const online = useOnline();
-  const figures = useFigures({ analysis, home: said, waiting: waiting.length > 0 || !online });
+  const told = useFigures({ analysis, home: said, waiting: waiting.length > 0 || !online });
+  // A phone that was let in isn't told of the place.
+  const { data: facts = null } = useAddressFacts(property.id, { enabled: !isLent });
+  const { facing, missing, answers } = said;
+  const placed = { ...property, front_faces: facing, missing_sides: missing };
+  const onMaps = openMappedFacts(placed, facts, answers);
   return {
     property,
     isLent,
@@ -74,9 +86,11 @@ export function useWalkData({ property, photos, savedAnswers, analysis }: SavedH
     home: {
       ...said,
       explanation: analysis?.explanation ?? nothingSeen,
-      proposals: proposalsOf(analysis, { answers: said.answers, photos, home: said }),
+      proposals: proposalsOf(analysis, { answers, photos, home: said }),
+      facts: isPlaceSure(property) ? facts : null,
     },
-    figures,
+    figures: told && { ...told, exposure: exposureOnMaps(told.exposure, onMaps) },
+    onMaps,
     uploads,
     delivery,
     save: (changes) => {

@@ -15,6 +15,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { useTapFilter, type TapFilter } from '../../ui/quick-taps.ts';
 import { stopCommands, type StopCommands } from './stop-commands.ts';
 import { tilesOf, type StopTile } from './stop-tiles.ts';
+import { useKeptFacts } from './use-kept-facts.ts';
 import { useMissingSides, type MissingSideChanges } from './use-missing-sides.ts';
 import { useOpenStops } from './use-open-stops.ts';
 import { useWalkData, type SavedHome, type WalkData } from './use-walk-data.ts';
@@ -83,6 +84,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
     data.saveMissingSides(without);
     position.leaveMissing(without);
   });
+  const facts = useKeptFacts(position.stop?.id ?? null, home.facts);
   const tapFilter = useTapFilter();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -96,7 +98,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
   }
 
   function stopHere(stop: WalkStop): StopHere {
-    const tiles = tilesOf(stop, home);
+    const tiles = tilesOf(stop, { ...home, facts });
     const photos = photosAt(stop);
     const say = stopCommands({ stop, tiles }, data, { taken: photos.taken, now });
     return {
@@ -125,6 +127,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
       shown: analysis?.explanation.coverage.directions_seen ?? [],
       figures,
       proposals: home.proposals,
+      onMaps: data.onMaps,
     }),
     unconfirmed: unconfirmedOf(home),
     unsaid: unsaidOf(lookedAt),

@@ -14,6 +14,7 @@ function pinned(sure: boolean | null): readonly HazardTypeId[] {
   return walkPlan({
     home,
     outline: null,
+    onMaps: [],
     route,
     shown: ['north'],
     figures: {

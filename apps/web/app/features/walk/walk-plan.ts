@@ -4,6 +4,7 @@ import {
   type Direction,
   type HouseOutline,
   type HousePlan,
+  type MappedFact,
   type PlanPin,
   type WalkedHome,
 } from '@dss/domain';
@@ -22,6 +23,7 @@ export interface PlannedWalk {
   /** What the answers so far make, with the hazards in the order of their numbers; null while it is being worked out. */
   readonly figures: Pick<WalkFigures, 'exposure' | 'found'> | null;
   readonly proposals: Pick<Proposals, 'at'>;
+  readonly onMaps: readonly MappedFact[];
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PlannedWalk {
  * its stops. What counts is in it, with the numbers that results give it, but not what a photo only may show and nobody has answered.
  */
 export function walkPlan(walk: PlannedWalk): HousePlan {
-  const { home, outline, route, shown, figures, proposals } = walk;
+  const { home, outline, route, shown, figures, proposals, onMaps } = walk;
   const { facing, missing } = home;
   const sides = route.stops.flatMap(({ side }) => side ?? []);
   const open = new Set(route.stops.filter((stop) => !route.isDone(stop)).map(({ side }) => side));
@@ -56,6 +58,7 @@ export function walkPlan(walk: PlannedWalk): HousePlan {
     findings: figures?.found ?? [],
     done: [],
     exposure: figures?.exposure ?? null,
+    onMaps,
   });
   return { ...plan, pins: plan.pins.filter((pin) => !isMaybe(pin)) };
 }

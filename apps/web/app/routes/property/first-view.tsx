@@ -66,7 +66,11 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
             <HousePlanSkeleton />
           </div>
           <div className={resultsLayout.score}>
-            <ScoreAtAGlance analysis={analysis} startScore={analysis.dss_score} />
+            <ScoreAtAGlance
+              analysis={analysis}
+              exposure={analysis.explanation.exposure}
+              startScore={analysis.dss_score}
+            />
             <ScoreSentence analysis={analysis} />
             <FirstJobSkeleton />
           </div>

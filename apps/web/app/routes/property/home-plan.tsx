@@ -5,12 +5,14 @@ import {
   type HousePlan,
   type Photo,
   type Property,
+  type StoredAnswer,
 } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useSurroundings, type Surroundings } from '../../entities/address-facts/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { planQuery } from '../../entities/plan/index.ts';
@@ -30,21 +32,22 @@ export interface HomePlanProps {
   photos: readonly Photo[];
 }
 
-/** The plan of a home as its newest result has it. */
-export function useHomePlan({ property, analysis, photos }: HomePlanProps): HousePlan {
-  const { data: answers } = useAnswers(property.id);
+const noAnswers: readonly StoredAnswer[] = [];
+
+/** The plan of a home as its newest result has it, and how exposed the home is. */
+export function useHomePlan({
+  property,
+  analysis,
+  photos,
+}: HomePlanProps): Pick<Surroundings, 'exposure'> & { readonly plan: HousePlan } {
+  const { data: answers = noAnswers } = useAnswers(property.id);
   const { data: saved } = useQuery(planQuery(property.id));
-  return useMemo(
-    () =>
-      planOfResult({
-        property,
-        photos,
-        answers: answers ?? [],
-        done: saved?.done ?? [],
-        analysis,
-      }),
-    [property, photos, answers, saved, analysis],
+  const { onMaps, exposure } = useSurroundings(property, answers, analysis.explanation.exposure);
+  const plan = useMemo(
+    () => planOfResult({ property, photos, answers, done: saved?.done ?? [], analysis, onMaps }),
+    [property, photos, answers, saved, analysis, onMaps],
   );
+  return { plan, exposure };
 }
 
 /** The home from above beside its hazards. A pin opens the card with its number. */

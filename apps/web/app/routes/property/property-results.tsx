@@ -274,7 +274,7 @@ function News({ property, photos, analysis, job }: Omit<ResultsProps, 'startScor
 /** The score, the one thing to do now, and the ways on. */
 function Results({ property, photos, analysis, job, startScore }: ResultsProps) {
   const { id: propertyId } = property;
-  const plan = useHomePlan({ property, analysis, photos });
+  const { plan, exposure } = useHomePlan({ property, analysis, photos });
   const left = useWhatIsLeft({ property, analysis, photos });
   return (
     <>
@@ -289,6 +289,7 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
         <div className={resultsLayout.score}>
           <ScoreAtAGlance
             analysis={analysis}
+            exposure={exposure}
             startScore={startScore}
             since={
               <ScoreSince key={analysis.analysis_id} propertyId={propertyId} analysis={analysis} />
@@ -304,6 +305,7 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
           propertyId={propertyId}
           plan={plan}
           analysis={analysis}
+          exposure={exposure}
           unconfirmed={left.unconfirmed.length}
         />
         <MoreWays propertyId={propertyId} hasPhotos={photos.length > 0} />
@@ -316,7 +318,7 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
 /** What is behind the score: the hazards beside the plan, why the score is what it is, questions, and sides to photograph. */
 function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startScore'>) {
   const { id: propertyId } = property;
-  const plan = useHomePlan({ property, analysis, photos });
+  const { plan, exposure } = useHomePlan({ property, analysis, photos });
   const left = useWhatIsLeft({ property, analysis, photos });
   return (
     <>
@@ -329,12 +331,17 @@ function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startS
         state={property.state}
         beside={
           <>
-            <ScoreAtAGlance analysis={analysis} startScore={analysis.dss_score} />
+            <ScoreAtAGlance
+              analysis={analysis}
+              exposure={exposure}
+              startScore={analysis.dss_score}
+            />
             <HomePlan plan={plan} state={property.state} />
             <StillUnseen
               propertyId={propertyId}
               plan={plan}
               analysis={analysis}
+              exposure={exposure}
               unconfirmed={left.unconfirmed.length}
             />
           </>

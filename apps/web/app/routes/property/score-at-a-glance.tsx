@@ -1,4 +1,4 @@
-import { freeJobs, type Analysis } from '@dss/domain';
+import { freeJobs, type Analysis, type Exposure, type MappedExposure } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -20,6 +20,7 @@ export interface ResultAtAGlance extends Pick<
 
 export interface ScoreAtAGlanceProps {
   analysis: ResultAtAGlance;
+  exposure: Exposure | MappedExposure | null;
   /** The score from which to count up or down when this appears. */
   startScore: number;
   /** Beside the score: how it has changed. */
@@ -29,8 +30,7 @@ export interface ScoreAtAGlanceProps {
 /** The score with its band and range on one bar, and how exposed the home is. Without enough seen, only the range. */
 export function ScoreAtAGlance(props: ScoreAtAGlanceProps) {
   const t = useTranslations('results');
-  const { analysis } = props;
-  const { exposure } = analysis.explanation;
+  const { analysis, exposure } = props;
   return (
     <section aria-labelledby="score-heading" className="flex flex-col gap-1">
       <h2 id="score-heading" className="sr-only">

@@ -1,4 +1,4 @@
-import { directions, type Direction, type Exposure, type ScoredDomain } from '@dss/domain';
+import { directions, type Direction, type MappedExposure, type ScoredDomain } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -57,7 +57,7 @@ function shown(
   unseen: Direction[],
   known: [ScoredDomain, number | null][],
   unconfirmed = 0,
-  exposure: Exposure | null = { level: 'low', at_least: false, reasons: [] },
+  exposure: MappedExposure | null = { level: 'low', at_least: false, reasons: [], on_maps: [] },
 ): string {
   const domains = known.map(([domain, percent]) => ({
     domain,
@@ -87,10 +87,11 @@ function shown(
                 side,
                 state: unseen.includes(side) ? ('unseen' as const) : ('seen' as const),
                 neighbor: null,
-                fallsPercent: null,
+                fall: null,
               })),
             }}
-            analysis={{ explanation: { domains, exposure } }}
+            analysis={{ explanation: { domains } }}
+            exposure={exposure}
             unconfirmed={unconfirmed}
           />
         </HouseSidesProvider>

@@ -1,4 +1,4 @@
-import { houseSideOf, type Analysis, type HousePlan } from '@dss/domain';
+import { houseSideOf, type Analysis, type HousePlan, type MappedExposure } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideWords } from '../../entities/house-sides/index.ts';
@@ -9,7 +9,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 export interface StillUnseenProps {
   propertyId: string;
   plan: Pick<HousePlan, 'sides' | 'facing' | 'naming'>;
-  analysis: { readonly explanation: Pick<Analysis['explanation'], 'domains' | 'exposure'> };
+  analysis: { readonly explanation: Pick<Analysis['explanation'], 'domains'> };
+  exposure: MappedExposure | null;
   /** How many things photos show that the owner has neither confirmed nor denied. */
   unconfirmed: number;
 }
@@ -30,11 +31,11 @@ export function StillUnseen(props: StillUnseenProps) {
 
 function UnknownExposure({
   propertyId,
-  analysis,
-}: Pick<StillUnseenProps, 'propertyId' | 'analysis'>) {
+  exposure,
+}: Pick<StillUnseenProps, 'propertyId' | 'exposure'>) {
   const t = useTranslations('results.exposure');
   const paths = usePaths();
-  if (analysis.explanation.exposure !== null) return null;
+  if (exposure !== null) return null;
   return (
     <div className="text-caption text-ink-soft">
       <ExposureText exposure={null} className="inline" />{' '}
@@ -61,7 +62,11 @@ function Unconfirmed({
   );
 }
 
-function Unseen({ propertyId, plan, analysis }: Omit<StillUnseenProps, 'unconfirmed'>) {
+function Unseen({
+  propertyId,
+  plan,
+  analysis,
+}: Omit<StillUnseenProps, 'unconfirmed' | 'exposure'>) {
   const t = useTranslations('results.score');
   const format = useFormatter();
   const paths = usePaths();

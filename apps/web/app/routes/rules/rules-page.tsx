@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useAddressFacts } from '../../features/address-facts/index.ts';
+import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';

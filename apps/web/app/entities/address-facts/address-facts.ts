@@ -7,7 +7,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { propertyKey } from '../../entities/property/index.ts';
+import { propertyKey } from '../property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
@@ -27,8 +27,11 @@ function addressFactsQuery(propertyId: string) {
   });
 }
 
-/** What is known of a home's address, up to date while the component is mounted. */
-export function useAddressFacts(propertyId: string) {
+/**
+ * What is known of a home's address, up to date while the component is mounted.
+ * @param enabled false where whoever looks may not read it
+ */
+export function useAddressFacts(propertyId: string, { enabled = true } = {}) {
   const queryClient = useQueryClient();
   const { queryKey } = addressFactsQuery(propertyId);
   const refresh = () => void queryClient.invalidateQueries({ queryKey });
@@ -40,6 +43,7 @@ export function useAddressFacts(propertyId: string) {
   });
   return useQuery({
     ...addressFactsQuery(propertyId),
+    enabled,
     refetchInterval: ({ state: { data } }) =>
       !live && data !== undefined && areFactsWaiting(data) ? askAgainMs : false,
   });
