@@ -9,6 +9,7 @@ import {
   lawStanding,
   lawsHere,
   statePacks,
+  statesWithoutLaws,
   type LawPlace,
 } from './index.ts';
 
@@ -181,6 +182,11 @@ describe('where a home is, as its laws ask', () => {
 });
 
 describe('a state’s pack', () => {
+  it('is of a state of which nobody says that it has no laws', () => {
+    const withLaws: readonly string[] = Object.keys(statePacks);
+    expect(statesWithoutLaws.states.filter((state) => withLaws.includes(state))).toEqual([]);
+  });
+
   it('says each law in both languages, differently', () => {
     for (const { laws, en, es } of Object.values(statePacks)) {
       expect(Object.keys(en.laws)).toEqual(Object.keys(laws));
