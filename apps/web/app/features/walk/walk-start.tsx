@@ -49,8 +49,12 @@ export function WalkStart({ property, missing, start, onStart }: WalkStartProps)
         </div>
         <p className="mt-1 text-caption text-ink-soft">{t('whereHint')}</p>
       </fieldset>
-      <div className="thumb-bar mt-auto flex gap-3 sm:mt-0">
-        <Button tone="primary" className="min-h-14 grow sm:grow-0" onClick={() => onStart(chosen)}>
+      <div className="thumb-bar mt-auto flex flex-wrap gap-3 sm:mt-0">
+        <Button
+          tone="primary"
+          className="min-h-14 min-w-min grow max-sm:basis-0 sm:grow-0"
+          onClick={() => onStart(chosen)}
+        >
           {t('go')}
         </Button>
         {property.phone_until === undefined && (

@@ -40,7 +40,7 @@ export function ProgressRunning({
       <div role="status" className="mt-8 flex flex-col gap-1">
         <h2 className="flex items-center gap-3 text-title-3">
           <StepIcon className="size-7 text-forest" />
-          <span>{t(`steps.${step}`)}</span>
+          <span className="min-w-0 wrap-anywhere">{t(`steps.${step}`)}</span>
         </h2>
         <p className="min-h-7 text-ink-soft">
           {shown.kind === 'complete'

@@ -103,7 +103,7 @@ export function BandsSection({
   return (
     <>
       <p className="max-w-[68ch]">{t('lead')}</p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 sm:gap-x-8">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc(50%-0.5rem))),1fr))] gap-x-4 gap-y-4 sm:grid-cols-4 sm:gap-x-8">
         {bands.map(({ band, from, to }) => (
           <li key={band} className="flex items-start gap-3">
             <BandGlyph band={band} className="mt-0.5 size-7" />
