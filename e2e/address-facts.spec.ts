@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import {
   knownHouse,
@@ -73,7 +73,7 @@ async function answersOf(page: Page, api: string, question: string): Promise<unk
 }
 
 test('a new home is told what maps say of its place, while photos are added', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await pickHome(page);
   await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
   await expect(card(page).getByRole('listitem')).toContainText([
@@ -83,6 +83,14 @@ test('a new home is told what maps say of its place, while photos are added', as
     'The ground falls about 25% to the south.',
     'Fires burned within a mile in 1961 and 2018.',
   ]);
+  // With the way to add photos, on one screen.
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeInViewport();
+  const bottomOf = async (told: Locator) => {
+    const box = await told.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const bar = await page.locator('.thumb-bar').boundingBox();
+  expect(await bottomOf(card(page))).toBeLessThanOrEqual(bar?.y ?? 0);
   await expectAccessible(page);
   await page.reload();
   await expect(card(page)).toContainText('Very High');

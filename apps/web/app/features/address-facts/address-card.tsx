@@ -35,12 +35,13 @@ export default function AddressCard({
   if (known.length === 0 && open.length === 0 && !(alwaysAsks && closed.length > 0)) return null;
   const facing = property.front_faces;
   return (
-    <Card className="px-4 pt-3 pb-1 sm:px-5">
+    <Card className="px-4 pt-2 sm:px-5">
       <section aria-labelledby="address-facts-heading" className="flex flex-col">
         <h2 id="address-facts-heading" className="font-strong">
           {t('title')}
         </h2>
-        <ul className="mt-1 flex flex-col gap-1">
+        {/* Small, so that it fits below the camera’s button on a phone. */}
+        <ul className="flex flex-col gap-0.5 text-caption leading-snug">
           {known.map((fact) => (
             <li key={fact.fact}>
               <FactSentence
