@@ -5,15 +5,13 @@ import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { words as diagnosticsWords } from './diagnostics/words.ts';
-import { words as operationsWords } from './operations/words.ts';
 import { words as frameWords } from './words.ts';
 
-const { titles } = diagnosticsWords;
+const { titles } = frameWords;
 const pages = [
   { to: '/ops', title: titles.ops },
   { to: '/dev/outbox', title: frameWords.outbox.title },
-  { to: '/shortcuts', title: operationsWords.shortcuts.title },
+  { to: '/shortcuts', title: titles.shortcuts },
   { to: '/test-supabase', title: titles.connection },
   { to: '/debug-edge-functions', title: titles.functions },
   { to: '/dev/supabase-health', title: titles.backend },

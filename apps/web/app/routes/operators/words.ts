@@ -1,6 +1,17 @@
 /** The texts of operators' pages, in English only, like the pages themselves. */
 export const words = {
   pages: 'Operators’ pages',
+  titles: {
+    ops: 'Operations Panel',
+    shortcuts: 'Property Shortcuts',
+    connection: 'Connection Test',
+    functions: 'Debug Edge Functions',
+    backend: 'Backend Health Check',
+    maps: 'Maps Health Check',
+    placement: 'Image Placement Health Check',
+    analyze: 'Analyze Function Health Check',
+    qa: 'QA Happy Path',
+  },
   access: {
     checking: 'Checking access…',
     refused: 'For operators only',

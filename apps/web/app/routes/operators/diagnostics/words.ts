@@ -1,5 +1,7 @@
 import { bucketName } from '@dss/domain';
 
+import { words as frameWords } from '../words.ts';
+
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
@@ -42,16 +44,7 @@ export const words = {
     notCopied: 'Not copied',
     copyYourself: 'This page has no access to the clipboard. Select the text and copy it yourself.',
   },
-  titles: {
-    ops: 'Operations Panel',
-    connection: 'Connection Test',
-    functions: 'Debug Edge Functions',
-    backend: 'Backend Health Check',
-    maps: 'Maps Health Check',
-    placement: 'Image Placement Health Check',
-    analyze: 'Analyze Function Health Check',
-    qa: 'QA Happy Path',
-  },
+  titles: frameWords.titles,
   rls: {
     title: 'RLS Policy Error',
     lead: 'The database refused this by row-level security:',

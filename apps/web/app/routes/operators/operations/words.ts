@@ -1,3 +1,5 @@
+import { words as frameWords } from '../words.ts';
+
 /** The texts of operators' pages, which are in English only, as the pages themselves. */
 export const words = {
   title: 'Operations Panel',
@@ -204,7 +206,7 @@ export const words = {
     },
   },
   shortcuts: {
-    title: 'Property Shortcuts',
+    title: frameWords.titles.shortcuts,
     lead: 'Shortcuts to what is tested most.',
     featured: 'Featured test property',
     configured: 'Set by FEATURED_PROPERTY_ID.',
