@@ -60,6 +60,7 @@ import { readProperty } from './properties/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { startHandoverCleanup } from './phone-handover/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
+import { createLinkTokens } from './signed-addresses/index.ts';
 import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
 import { openMetrics, startTraces } from './telemetry/index.ts';
 
@@ -181,7 +182,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
             log,
           }),
           ...learningTasks({ db, addressFacts, log }),
-          ...watchingTasks({ db, weather, clock, log }),
+          ...watchingTasks({
+            db,
+            weather,
+            warningTokens: createLinkTokens(secret, 'end of warnings'),
+            clock,
+            log,
+          }),
           ...mailTasks({
             db,
             config: config.mail,

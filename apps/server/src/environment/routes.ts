@@ -22,6 +22,7 @@ export interface EnvironmentDependencies {
     | 'localModels'
     | 'places'
     | 'addressFacts'
+    | 'fireWarnings'
     | 'imagery'
     | 'leads'
     | 'retentionMonths'

@@ -2,6 +2,7 @@ import { homeWarningsSchema, propertySchema, type HomeWarnings } from '@dss/doma
 import { pino } from 'pino';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { createAnswerCache } from '../places/index.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -95,7 +96,8 @@ async function ask(): Promise<void> {
   await startWatching(app.database.db);
   await vi.waitFor(async () => {
     const { rows } = await app.database.admin.query<{ wait: number }>(
-      `select round(extract(epoch from run_at - now()) / 60)::int as wait from graphile_worker._private_jobs`,
+      `select round(extract(epoch from run_at - now()) / 60)::int as wait from graphile_worker._private_jobs
+       where key = 'watch_warnings'`,
     );
     expect(rows).toEqual([{ wait: 15 }]);
   });
@@ -258,5 +260,100 @@ describe('a warning for a home', () => {
     await ask();
     expect(heard).toHaveLength(1);
     stop();
+  });
+});
+
+describe('the mail of a warning', () => {
+  let person: VisitorClient & { readonly email: string };
+
+  beforeEach(async () => {
+    person = await newPersonsProgram(app);
+    owner = person;
+    id = await newHome();
+    moveTo(12);
+    await turnOn();
+    await watched();
+    weather = { ...weather, messages: [redFlag()] };
+  });
+
+  afterEach(() => {
+    app.clock.advance(-moved);
+    moved = 0;
+  });
+
+  let moved = 0;
+  /** Moves the clock to this hour of the home, which is at most a day ahead. */
+  function moveTo(hour: number): void {
+    const at = new Date(
+      app.clock.now().toLocaleString('en-US', { timeZone: 'America/Los_Angeles' }),
+    );
+    const ms = (((hour - at.getHours() + 24) % 24) * 60 - at.getMinutes()) * 60_000;
+    moved += ms;
+    app.clock.advance(ms);
+  }
+
+  async function mails() {
+    const { rows } = await app.database.admin.query<{ recipient: string; props: unknown }>(
+      `select recipient, content -> 'props' as props from outbox where name = 'fire_warning' and property_id = $1`,
+      [id],
+    );
+    return rows;
+  }
+
+  it('is one, however often the warning is said and updated', async () => {
+    weather = { ...weather, messages: [redFlag({ ends: inHours(60) })] };
+    await ask();
+    await ask();
+    const update = { id: 'urn:2', messageType: 'Update', references: ['urn:1'] } as const;
+    weather = {
+      ...weather,
+      messages: [redFlag({ ...update, sent: inHours(0), ends: inHours(70) })],
+    };
+    await ask();
+    expect(await mails()).toEqual([
+      {
+        recipient: person.email,
+        props: expect.objectContaining({ property_id: id, sender: 'NWS Sacramento CA' }),
+      },
+    ]);
+  });
+
+  it('waits at night until seven in the morning, where the home is', async () => {
+    moveTo(21);
+    weather = { ...weather, messages: [redFlag({ ends: inHours(90) })] };
+    await ask();
+    expect((await read()).warnings).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+    moveTo(7);
+    await ask();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is not sent for a watch, nor to whoever did not ask', async () => {
+    weather = {
+      ...weather,
+      messages: [redFlag({ event: 'Fire Weather Watch', ends: inHours(60) })],
+    };
+    await ask();
+    expect((await read()).warnings).toMatchObject([{ event: 'fire_weather_watch' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('has a link that ends them, for whoever has it', async () => {
+    weather = { ...weather, messages: [redFlag({ ends: inHours(60) })] };
+    await ask();
+    const [mail] = await mails();
+    const { token } = z.object({ token: z.string() }).parse(mail?.props);
+    for (const again of [1, 2]) {
+      const ended = await app.stranger.fetch(`/api/fire-warnings/end?token=${token}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect(ended.status, `${again}`).toBe(200);
+    }
+    expect(await read()).toMatchObject({ is_on: false });
+    const forged = await app.stranger.send('POST', '/api/fire-warnings/end?token=nothing');
+    await expectError(forged, 'route_not_found');
   });
 });

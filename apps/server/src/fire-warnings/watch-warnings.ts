@@ -5,7 +5,9 @@ import type { Clock } from '../clock/index.ts';
 import { noProperty, tables, type Database, type Transaction } from '../db/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
-import { followWarnings } from './follow-warnings.ts';
+import type { LinkTokens } from '../signed-addresses/index.ts';
+import { followWarnings, standing } from './follow-warnings.ts';
+import { todayOf } from './home-warnings.ts';
 import type { WarningMessage, WeatherService } from './weather-service.ts';
 
 const { warnedHomes } = tables;
@@ -14,6 +16,8 @@ export interface WatchingDependencies {
   readonly db: Database;
   /** Null: nobody is asked. */
   readonly weather: WeatherService | null;
+  /** Of the links that end the warnings of a home. */
+  readonly warningTokens: LinkTokens;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -116,19 +120,54 @@ async function tellHomes(
 /** @param said null: the service didn't answer, so that what it said before holds until its time is over */
 async function tellHome(
   tx: Transaction,
-  { clock }: WatchingDependencies,
+  { clock, warningTokens }: WatchingDependencies,
   propertyId: string,
   said: readonly WarningMessage[] | null,
 ): Promise<void> {
   const [home] = await tx
-    .select({ warnings: warnedHomes.warnings })
+    .select({
+      id: warnedHomes.id,
+      timeZone: warnedHomes.timeZone,
+      warnings: warnedHomes.warnings,
+    })
     .from(warnedHomes)
     .where(eq(warnedHomes.propertyId, propertyId))
     .for('update');
   if (home === undefined) return;
-  const warnings = followWarnings(home.warnings, said, clock());
+  const now = clock();
+  const followed = followWarnings(home.warnings, said, now);
+  const due = isQuiet(now, home.timeZone)
+    ? []
+    : standing(followed, now).filter(
+        ({ event, mailed_at: mailed }) => event === 'red_flag_warning' && mailed === null,
+      );
+  for (const { sender, url, from, until } of due) {
+    const props = JSON.stringify({
+      property_id: propertyId,
+      sender,
+      url,
+      from,
+      until,
+      time_zone: home.timeZone,
+      steps: (await todayOf(tx, propertyId)).map(({ id }) => id),
+      token: warningTokens.sign(home.id),
+    });
+    await tx.execute(sql`select app.mail_owners('fire_warning', ${props})`);
+  }
+  const warnings = followed.map((each) =>
+    due.includes(each) ? { ...each, mailed_at: now.toISOString() } : each,
+  );
   if (JSON.stringify(warnings) === JSON.stringify(home.warnings)) return;
   await tx.update(warnedHomes).set({ warnings }).where(eq(warnedHomes.propertyId, propertyId));
+}
+
+/** From 21:00 to 7:00 where the home is, nobody is mailed: the mail waits, and is dropped if the warning ends meanwhile. */
+function isQuiet(now: Date, timeZone: string | null): boolean {
+  if (timeZone === null) return true;
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  return hour >= 21 || hour < 7;
 }
 
 async function readPlaces(db: Database): Promise<readonly WatchedPlace[]> {

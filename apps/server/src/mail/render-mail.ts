@@ -11,11 +11,17 @@ import type { Message } from './transport.ts';
 export async function renderMail(
   content: MailContent,
   options: RenderOptions,
-): Promise<Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>> {
-  const { subject, body, replyTo } = write(content, options);
+): Promise<Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'unsubscribe'>> {
+  const { subject, body, replyTo, unsubscribe } = write(content, options);
   const html = await render(body);
   const text = toPlainText(html);
-  return { subject, html, text, ...(replyTo !== undefined && { replyTo }) };
+  return {
+    subject,
+    html,
+    text,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
+  };
 }
 
 function write(content: MailContent, options: RenderOptions): RenderedTemplate {
@@ -52,5 +58,7 @@ function write(content: MailContent, options: RenderOptions): RenderedTemplate {
       return templates.account_recovery_codes.write(content.props, options);
     case 'account_score_ready':
       return templates.account_score_ready.write(content.props, options);
+    case 'fire_warning':
+      return templates.fire_warning.write(content.props, options);
   }
 }

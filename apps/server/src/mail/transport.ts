@@ -11,6 +11,8 @@ export interface Message {
   readonly from: Mailbox;
   readonly to: string;
   readonly replyTo?: string;
+  /** Where a mail program posts to end mails of this kind (RFC 8058). */
+  readonly unsubscribe?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -99,7 +101,7 @@ function outboxTransport(folder: string): Transport {
   };
 }
 
-function toNodemailer({ id, from, ...message }: Message) {
+function toNodemailer({ id, from, unsubscribe, ...message }: Message) {
   return {
     ...message,
     from,
@@ -108,7 +110,13 @@ function toNodemailer({ id, from, ...message }: Message) {
     disableFileAccess: true,
     disableUrlAccess: true,
     // Asks programs not to send automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

@@ -12,6 +12,7 @@ test('by default photos stay here while addresses or pictures come from public s
     keptPlaces: '',
     addressFacts:
       'services1.arcgis.com, services3.arcgis.com, services2.arcgis.com, elevation.nationalmap.gov, epqs.nationalmap.gov, geocoding.geo.census.gov',
+    fireWarnings: 'api.weather.gov',
     usgs: 'imagery.nationalmap.gov, basemap.nationalmap.gov',
     noCounting: '',
     noLeadSink: '',
@@ -123,6 +124,7 @@ test('services that are turned off are marked as off', () => {
       PHOTON_URL: 'off',
       CENSUS_GEOCODER_URL: 'off',
       ADDRESS_FACTS: 'off',
+      FIRE_WARNINGS_URL: 'off',
       IMAGERY_URL: 'off',
       IMAGERY_TILES_URL: 'off',
     }),
@@ -130,6 +132,7 @@ test('services that are turned off are marked as off', () => {
     builtIn: '',
     noPlaces: '',
     noAddressFacts: '',
+    noFireWarnings: '',
     noAerial: '',
     noCounting: '',
     noLeadSink: '',

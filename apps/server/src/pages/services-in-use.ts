@@ -10,6 +10,7 @@ type Configured = Pick<
   | 'aiServiceName'
   | 'places'
   | 'addressFacts'
+  | 'fireWarnings'
   | 'imagery'
   | 'publicServices'
   | 'leads'
@@ -30,6 +31,7 @@ export function servicesInUse(config: Configured): ServicesInUse {
     ...analysis(config, nameOf),
     ...places(config.places, nameOf),
     ...addressFacts(config.addressFacts, nameOf),
+    ...fireWarnings(config.fireWarnings, nameOf),
     ...aerialPictures(config.imagery, nameOf),
     ...counting(config),
     ...partners(config.leads),
@@ -78,6 +80,13 @@ function addressFacts(urls: Configured['addressFacts'], nameOf: NameOf): Service
   return hosts.length === 0
     ? { noAddressFacts: '' }
     : { addressFacts: [...new Set(hosts)].join(', ') };
+}
+
+function fireWarnings(
+  { weatherUrl }: Configured['fireWarnings'],
+  nameOf: NameOf,
+): ServicesInUse {
+  return weatherUrl === null ? { noFireWarnings: '' } : { fireWarnings: nameOf(weatherUrl) };
 }
 
 function aerialPictures(

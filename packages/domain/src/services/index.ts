@@ -13,6 +13,8 @@ export const serviceNames = [
   'keptPlaces',
   'addressFacts',
   'noAddressFacts',
+  'fireWarnings',
+  'noFireWarnings',
   'googleMaps',
   'usgs',
   'otherAerial',

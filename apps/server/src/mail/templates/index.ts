@@ -15,6 +15,7 @@ import {
   accountSignInCode,
   accountVerifyEmail,
 } from './account.ts';
+import { fireWarning } from './fire-warning.ts';
 import { policyReviewReceived, policyReviewRequest } from './policy-review.ts';
 
 export type { RenderOptions, RenderedTemplate } from './layout.ts';
@@ -37,6 +38,7 @@ export const templates = {
   account_second_factor_off: accountSecondFactorOff,
   account_recovery_codes: accountRecoveryCodes,
   account_score_ready: accountScoreReady,
+  fire_warning: fireWarning,
 } as const;
 
 /** What a mail says: a template and its props. */
@@ -72,6 +74,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('account_recovery_codes'), props: accountRecoveryCodes.props }),
   z.object({ template: z.literal('account_score_ready'), props: accountScoreReady.props }),
+  z.object({ template: z.literal('fire_warning'), props: fireWarning.props }),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;

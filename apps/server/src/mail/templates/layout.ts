@@ -27,6 +27,8 @@ export interface RenderedTemplate {
   readonly body: ReactElement;
   /** Who answers go to, if not to the sender. */
   readonly replyTo?: string;
+  /** Where a mail program posts to end mails of this kind (RFC 8058); absent: it isn't one of many. */
+  readonly unsubscribe?: string;
 }
 
 /**

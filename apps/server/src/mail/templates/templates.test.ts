@@ -91,6 +91,12 @@ const anyProps = {
   notes: null,
   language: 'en',
   property: null,
+  sender: 'NWS Sacramento CA',
+  from: '2026-10-20T18:00:00.000Z',
+  until: '2026-10-22T03:00:00.000Z',
+  time_zone: 'America/Los_Angeles',
+  steps: ['move_firewood'],
+  token: 'a'.repeat(43),
 };
 
 const node = z.looseObject({

@@ -23,6 +23,8 @@ export const apiPaths = {
   address: (propertyId: string) => `${property(propertyId)}/address`,
   location: (propertyId: string) => `${property(propertyId)}/location`,
   addressFacts: (propertyId: string) => `${property(propertyId)}/address-facts`,
+  fireWarnings: (propertyId: string) => `${property(propertyId)}/fire-warnings`,
+  endFireWarnings: (token: string) => withQuery('/api/fire-warnings/end', { token }),
   addressFact: (propertyId: string, fact: string) =>
     `${property(propertyId)}/address-facts/${encodeURIComponent(fact)}`,
   imagery: (propertyId: string) => `${property(propertyId)}/imagery`,

@@ -10,6 +10,7 @@ import type disputes from './en/disputes.json';
 import type errors from './en/errors.json';
 import type explanation from './en/explanation.json';
 import type faq from './en/faq.json';
+import type fireWarnings from './en/fireWarnings.json';
 import type guidelines from './en/guidelines.json';
 import type home from './en/home.json';
 import type history from './en/history.json';
@@ -63,6 +64,7 @@ export interface Messages {
   errors: typeof errors;
   explanation: typeof explanation;
   faq: typeof faq;
+  fireWarnings: typeof fireWarnings;
   guidelines: typeof guidelines;
   home: typeof home;
   history: typeof history;

@@ -14,6 +14,7 @@ import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/pro
 import { PropertyFrame } from '../property-frame/index.ts';
 import { useKeptHome, usePropertySync } from '../../features/property-sync/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WarningBanner } from '../../features/fire-warnings/index.ts';
 import { PlanScreen } from '../../features/plan/index.ts';
 import { usePlannedActions } from '../../entities/plan/index.ts';
 
@@ -73,6 +74,9 @@ function PlanView({ propertyId }: { propertyId: string }) {
             answers={answers.data}
           >
             <DescriptionsProvider fallback={<PlanSkeleton />} state={property.data.state}>
+              <div className="page-width pt-3 empty:hidden print:hidden">
+                <WarningBanner propertyId={propertyId} />
+              </div>
               <PlanScreen
                 property={property.data}
                 photos={photos.data}

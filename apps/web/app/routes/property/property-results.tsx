@@ -29,6 +29,7 @@ import {
   useUnsentPhotoIds,
 } from '../../entities/photo/index.ts';
 import { ProgramsSection } from '../../features/programs/index.ts';
+import { WarningBanner, WarningsOffer } from '../../features/fire-warnings/index.ts';
 import { PolicyReviewSection } from '../../features/policy-review/index.ts';
 import { useNavigationState } from '../../lib/navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
@@ -239,6 +240,7 @@ function BeforeResult({ property, photos, job }: HomeProps) {
       <ResultsHeading property={property} />
       <AboutHome property={property} analysis={null} />
       <ShareRow propertyId={property.id} />
+      <WarningBanner propertyId={property.id} />
       <JobNotice propertyId={property.id} job={job} analysis={null} />
       <AnswersBeforeResult
         property={property}
@@ -261,6 +263,7 @@ function News({ property, photos, analysis, job }: Omit<ResultsProps, 'startScor
   const { id: propertyId } = property;
   return (
     <>
+      <WarningBanner propertyId={propertyId} />
       <AnswersSinceResult property={property} photos={photos} analysis={analysis} />
       <UnsentPhotosSection propertyId={propertyId} />
       <JobNotice propertyId={propertyId} job={job} analysis={analysis} />
@@ -309,6 +312,7 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
           unconfirmed={left.unconfirmed.length}
         />
         <MoreWays propertyId={propertyId} hasPhotos={photos.length > 0} />
+        <WarningsOffer property={property} />
         <AboutHome property={property} analysis={analysis} />
       </div>
     </>

@@ -20,6 +20,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { WarningBanner, WarningsCard } from '../../features/fire-warnings/index.ts';
 import { CalendarSubscription } from './calendar-link.tsx';
 import { WhyListed } from './why-listed.tsx';
 
@@ -54,9 +55,13 @@ export default function UpkeepPage() {
               {t(property.data.state === 'CA' ? 'months' : 'monthsElsewhere')}
             </p>
           </PageHeading>
+          <WarningBanner propertyId={propertyId} />
           <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(17rem,2fr)] lg:items-start">
             <Months tasks={upkeep.data.tasks} />
-            <Calendar propertyId={propertyId} />
+            <div className="flex flex-col gap-6 lg:sticky lg:top-4">
+              <WarningsCard property={property.data} />
+              <Calendar propertyId={propertyId} />
+            </div>
           </div>
         </div>
       ) : null}
@@ -148,7 +153,7 @@ function Calendar({ propertyId }: { propertyId: string }) {
   return (
     <section
       aria-labelledby="calendar-heading"
-      className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper-raised p-4 sm:p-5 lg:sticky lg:top-4 print:hidden"
+      className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper-raised p-4 sm:p-5 print:hidden"
     >
       <h2 id="calendar-heading" className="font-serif text-title-3">
         {t('calendar')}

@@ -7,6 +7,7 @@ import deletion from './deletion.json' with { type: 'json' };
 import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
+import fireWarnings from './fireWarnings.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
 import housePlan from './housePlan.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const appWords = inSpanish({
   disputes,
   errors,
   explanation,
+  fireWarnings,
   history,
   homes,
   housePlan,

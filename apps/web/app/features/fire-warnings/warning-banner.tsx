@@ -1,0 +1,88 @@
+import type { FireWarning, HomeWarnings } from '@dss/domain';
+import { useCallback } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useFireWarnings } from './fire-warnings.ts';
+import { useWarningNotices } from './notify.ts';
+
+export interface WarningBannerProps {
+  propertyId: string;
+}
+
+/** What is coming to a home whose owner wants to be told: a warning, with what to do in about ten minutes. Nothing on other days. */
+export default function WarningBanner({ propertyId }: WarningBannerProps) {
+  const t = useTranslations('fireWarnings');
+  const home = useFireWarnings(propertyId);
+  const times = useTimes(home?.time_zone ?? null);
+  const textOf = useCallback(
+    (warning: FireWarning) => ({ title: t(warning.event), body: t('when', times(warning)) }),
+    [t, times],
+  );
+  useWarningNotices(home?.warnings, textOf);
+  if (home === undefined) return null;
+  const { warnings, steps } = home;
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-label={t('label')} className="flex flex-col gap-2 print:hidden">
+      {warnings.map((warning) => (
+        <Notice
+          key={warning.id}
+          tone={warning.event === 'red_flag_warning' ? 'danger' : 'caution'}
+          title={t(warning.event)}
+        >
+          <p>{t('when', times(warning))}</p>
+          <p className="text-caption">{t(`${warning.event}_means`)}</p>
+          <p className="text-caption">
+            <TextLink to={warning.url}>{t('by', { sender: warning.sender })}</TextLink>
+          </p>
+        </Notice>
+      ))}
+      <TodayList steps={steps} />
+    </section>
+  );
+}
+
+function TodayList({ steps }: { steps: HomeWarnings['steps'] }) {
+  const t = useTranslations('fireWarnings');
+  const format = useFormatter();
+  return (
+    <div className="rounded-small border border-line bg-paper-raised px-4 py-3">
+      <h2 className="font-strong">{t('list')}</h2>
+      <ol className="mt-2 flex list-decimal flex-col gap-2 pl-6">
+        {steps.map(({ id, text, because }) => (
+          <li key={id}>
+            <p>{text}</p>
+            {because.length > 0 && (
+              <p className="text-caption text-ink-soft">
+                {t('because', { titles: format.list(because.map(({ title }) => title)) })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 font-strong">{t('orders')}</p>
+    </div>
+  );
+}
+
+/** Begin and end of a warning, by the home's own clock. */
+function useTimes(timeZone: string | null) {
+  const format = useFormatter();
+  return useCallback(
+    ({ from, until }: FireWarning) => {
+      const text = (moment: string) =>
+        format.dateTime(new Date(moment), {
+          weekday: 'long',
+          month: 'long',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+          ...(timeZone !== null && { timeZone }),
+        });
+      return { from: text(from), until: text(until) };
+    },
+    [format, timeZone],
+  );
+}

@@ -1,0 +1,86 @@
+import type { Property } from '@dss/domain';
+import { useEffect } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { scrollToElement } from '../../ui/scroll-to-element.ts';
+import { useFireWarnings, useTurnWarnings } from './fire-warnings.ts';
+import { useNotifyState } from './notify.ts';
+
+export interface WarningsCardProps {
+  property: Pick<Property, 'id'>;
+}
+
+/** Where an owner says whether they want to be warned of fire weather; nothing where this installation asks nobody. */
+export default function WarningsCard({ property: { id } }: WarningsCardProps) {
+  const t = useTranslations('fireWarnings');
+  const format = useFormatter();
+  const home = useFireWarnings(id);
+  const { mutate: turn, isPending } = useTurnWarnings(id);
+  const isShown = home !== undefined;
+  useEffect(() => {
+    // The browser looked for it before it was here.
+    if (isShown && location.hash === '#fire-warnings') scrollToElement('fire-warnings');
+  }, [isShown]);
+  if (home === undefined || (home.state === 'off' && !home.is_on)) return null;
+  const { is_on: isOn, state, checked_at: checked } = home;
+  return (
+    <section
+      id="fire-warnings"
+      aria-labelledby="fire-warnings-heading"
+      className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper-raised p-4 sm:p-5 print:hidden"
+    >
+      <h2 id="fire-warnings-heading" className="font-serif text-title-3">
+        {t('title')}
+      </h2>
+      <p className="text-caption">{t('what')}</p>
+      {state === 'no_position' && !isOn ? (
+        <p className="text-caption text-ink-soft">{t('noPlace')}</p>
+      ) : !isOn ? (
+        <Button tone="primary" size="small" unavailable={isPending} onClick={() => turn('on')}>
+          {t('turnOn')}
+        </Button>
+      ) : (
+        <>
+          <p role="status" className="font-strong">
+            {t(state === 'not_covered' ? 'notCovered' : 'isOn')}
+          </p>
+          {checked !== null && (
+            <p className="text-caption text-ink-soft">
+              {t('checked', {
+                time: format.dateTime(new Date(checked), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+              })}
+            </p>
+          )}
+          <Notifications />
+          <Button
+            size="small"
+            tone="quiet"
+            className="-ml-4"
+            unavailable={isPending}
+            onClick={() => turn('off')}
+          >
+            {t('turnOff')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Asks for the device's permission only when somebody wants it. */
+function Notifications() {
+  const t = useTranslations('fireWarnings');
+  const { state, ask } = useNotifyState();
+  if (state === 'default') {
+    return (
+      <Button size="small" onClick={ask}>
+        {t('notify')}
+      </Button>
+    );
+  }
+  return state === 'granted' ? <p className="text-caption">{t('notifies')}</p> : null;
+}
