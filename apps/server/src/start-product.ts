@@ -27,7 +27,12 @@ import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { createDeletionList, startExpiring, startPurging } from './deletion/index.ts';
-import { createWeatherService, startWatching, watchingTasks } from './fire-warnings/index.ts';
+import {
+  createActiveFires,
+  createWeatherService,
+  startWatching,
+  watchingTasks,
+} from './fire-warnings/index.ts';
 import { describeMissing, noContact } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
@@ -135,7 +140,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       clock,
       log,
     });
-    const { weatherUrl, userAgent } = config.fireWarnings;
+    const { weatherUrl, firesUrl, userAgent } = config.fireWarnings;
     const weather =
       weatherUrl === null
         ? null
@@ -185,6 +190,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ...watchingTasks({
             db,
             weather,
+            activeFires:
+              firesUrl === null
+                ? null
+                : createActiveFires({
+                    layer: firesUrl,
+                    clock,
+                    onFailure: (error) => log.warn({ err: error }, 'fires could not be asked for'),
+                  }),
             warningTokens: createLinkTokens(secret, 'end of warnings'),
             clock,
             log,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { ExternalServiceError, fetchJson } from '../external-http/index.ts';
 import { maxBytes, pointText, timeoutMs } from './fact-service.ts';
 
-/** Where to look: at a point, around it, or in a box of degrees. */
+/** Where to look: at a point, around it, in a box of degrees, or wherever the layer has something. */
 export type Where =
+  | 'everywhere'
   | { readonly point: LatLng; readonly withinMeters?: number }
   | { readonly southwest: LatLng; readonly northeast: LatLng };
 
@@ -17,6 +18,8 @@ interface LayerQuestion {
   /** One name that the layer doesn't have makes it refuse the question. */
   readonly fields: readonly string[];
   readonly withShapes?: boolean;
+  /** How far a simplified shape may be off, in degrees; absent: shapes come whole. */
+  readonly simplifiedToDegrees?: number;
 }
 
 /** A ring of corners as longitude and latitude. */
@@ -49,16 +52,15 @@ const errorSchema = z.object({ error: z.object({ code: z.number().optional() }) 
  * @throws ExternalServiceError, also for an error that comes with status 200, and where the answer was cut
  */
 export async function queryLayer(question: LayerQuestion): Promise<readonly Feature[]> {
-  const { service, layer, where, fields, withShapes = false } = question;
+  const { service, layer, where, fields, withShapes = false, simplifiedToDegrees } = question;
   const url = new URL(`${layer}/query`);
   url.search = new URLSearchParams({
     f: 'json',
     ...parametersOf(where),
-    inSR: '4326',
     outSR: '4326',
-    spatialRel: 'esriSpatialRelIntersects',
     outFields: fields.join(','),
     returnGeometry: String(withShapes),
+    ...(simplifiedToDegrees !== undefined && { maxAllowableOffset: String(simplifiedToDegrees) }),
   }).toString();
   const answer = await fetchJson({ service, url, timeoutMs, maxBytes });
   assertNoError(service, answer);
@@ -87,15 +89,19 @@ export function assertNoError(service: string, answer: unknown): void {
 }
 
 function parametersOf(where: Where): Record<string, string> {
+  if (where === 'everywhere') return { where: '1=1' };
+  const intersecting = { inSR: '4326', spatialRel: 'esriSpatialRelIntersects' };
   if ('southwest' in where) {
     const { southwest, northeast } = where;
     return {
+      ...intersecting,
       geometry: `${pointText(southwest)},${pointText(northeast)}`,
       geometryType: 'esriGeometryEnvelope',
     };
   }
   const { point, withinMeters } = where;
   return {
+    ...intersecting,
     geometry: pointText(point),
     geometryType: 'esriGeometryPoint',
     ...(withinMeters !== undefined && {

@@ -3,6 +3,8 @@ export {
   createAddressFactsSource,
   type AddressFactsSource,
 } from './address-facts.ts';
+export { queryLayer, type DegreeRing } from './arcgis.ts';
+export { numberOf, textOf } from './fact-service.ts';
 export {
   asksAnything,
   followHome,

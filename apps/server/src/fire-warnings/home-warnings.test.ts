@@ -8,6 +8,7 @@ import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
+import type { BurningFires } from './active-fires.ts';
 import { createWeatherService, startWatching, watchingTasks } from './index.ts';
 import { message, problem, startWeatherServer, type Weather } from './testing/weather-server.ts';
 
@@ -17,6 +18,7 @@ const berkeley = { lat: 37.8836, lng: -122.2476 };
 let app: TestApp;
 let server: Awaited<ReturnType<typeof startWeatherServer>>;
 let weather: Weather;
+let burning: BurningFires | null;
 let queue: Queue | undefined;
 let owner: VisitorClient;
 let id: string;
@@ -36,6 +38,7 @@ const zoneAt: Weather['zoneAt'] = ({ lat }) =>
 
 beforeEach(async () => {
   weather = { zoneAt, messages: [] };
+  burning = null;
   owner = await app.newVisitor();
   id = await newHome();
   await startWorking();
@@ -55,6 +58,7 @@ async function startWorking(): Promise<void> {
     connection: app.database.connection,
     tasks: watchingTasks({
       ...app.dependencies,
+      activeFires: { burning: () => Promise.resolve(burning) },
       weather: createWeatherService({
         url: server.url,
         userAgent: 'defensible-space-score',
@@ -170,6 +174,29 @@ describe('a home', () => {
     const before = server.questions.length;
     await ask();
     expect(server.questions).toHaveLength(before);
+  });
+});
+
+describe('fires near a home', () => {
+  const fire = { name: 'Park Fire', acres: 500, contained_percent: 10 };
+  const ring = [
+    [-121.6, 39.9],
+    [-121.5, 39.9],
+    [-121.5, 39.95],
+  ] as const;
+
+  it('are told with their distance and when that was known, until they are over', async () => {
+    await turnOn();
+    expect(await watched()).toMatchObject({ fires: null });
+    burning = { askedAt: new Date(), fires: [{ ...fire, rings: [ring] }] };
+    await ask();
+    expect((await read()).fires).toEqual({
+      asked_at: burning.askedAt.toISOString(),
+      fires: [{ ...fire, miles: expect.closeTo(9.8, 0) }],
+    });
+    burning = { askedAt: new Date(), fires: [] };
+    await ask();
+    expect((await read()).fires).toEqual({ asked_at: burning.askedAt.toISOString(), fires: [] });
   });
 });
 

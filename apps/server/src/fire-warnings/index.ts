@@ -1,3 +1,4 @@
+export { createActiveFires } from './active-fires.ts';
 export { type HomeWarningsDependencies } from './home-warnings.ts';
 export { createFireWarningRoutes } from './routes.ts';
 export { startWatching, watchingTasks } from './watch-warnings.ts';

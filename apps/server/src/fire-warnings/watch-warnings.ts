@@ -8,6 +8,7 @@ import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 import { followWarnings, standing } from './follow-warnings.ts';
 import { todayOf } from './home-warnings.ts';
+import { firesNear, type ActiveFires } from './active-fires.ts';
 import type { WarningMessage, WeatherService } from './weather-service.ts';
 
 const { warnedHomes } = tables;
@@ -18,6 +19,8 @@ export interface WatchingDependencies {
   readonly weather: WeatherService | null;
   /** Of the links that end the warnings of a home. */
   readonly warningTokens: LinkTokens;
+  /** Null: nobody is asked. */
+  readonly activeFires: ActiveFires | null;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -35,6 +38,7 @@ const placeSchema = z.object({
   asked_lng: z.number().nullable(),
   zone: z.string().nullable(),
   has_warnings: z.boolean(),
+  has_fires: z.boolean(),
 });
 type WatchedPlace = z.infer<typeof placeSchema>;
 
@@ -60,6 +64,7 @@ function watchWarnings(dependencies: WatchingDependencies): QueueTask {
     if (weather === null) return;
     await findZones(dependencies, weather);
     await tellHomes(dependencies, weather);
+    await tellOfFires(dependencies);
     await db.asWorker(noProperty, (tx) => enqueue(tx, everyS));
   };
 }
@@ -115,6 +120,29 @@ async function tellHomes(
     }
   }
   log.debug({ homes: places.length, zones: zones.length }, 'warnings were asked for');
+}
+
+/** Tells each home which fires burn nearby. While the service fails, what it said before stays, with its time. */
+async function tellOfFires({ db, activeFires }: WatchingDependencies): Promise<void> {
+  const places = (await readPlaces(db)).filter(isAsked);
+  if (activeFires === null || places.length === 0) return;
+  const burning = await activeFires.burning();
+  if (burning === null) return;
+  const ids = places.map(({ property_id: id }) => id);
+  const at = burning.askedAt.toISOString();
+  await db.asWorker(noProperty, (tx) =>
+    tx.execute(sql`select app.note_fires_asked(${sql.param(ids)}::uuid[], ${at}::timestamptz)`),
+  );
+  for (const { property_id: propertyId, lat, lng, has_fires: hasFires } of places) {
+    const fires = firesNear({ lat, lng }, burning.fires);
+    if (!hasFires && fires.length === 0) continue;
+    await db.asWorker(propertyId, (tx) =>
+      tx
+        .update(warnedHomes)
+        .set({ fires, firesAskedAt: burning.askedAt })
+        .where(eq(warnedHomes.propertyId, propertyId)),
+    );
+  }
 }
 
 /** @param said null: the service didn't answer, so that what it said before holds until its time is over */

@@ -13,6 +13,7 @@ test('by default photos stay here while addresses or pictures come from public s
     addressFacts:
       'services1.arcgis.com, services3.arcgis.com, services2.arcgis.com, elevation.nationalmap.gov, epqs.nationalmap.gov, geocoding.geo.census.gov',
     fireWarnings: 'api.weather.gov',
+    activeFires: 'services3.arcgis.com',
     usgs: 'imagery.nationalmap.gov, basemap.nationalmap.gov',
     noCounting: '',
     noLeadSink: '',

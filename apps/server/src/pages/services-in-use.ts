@@ -83,10 +83,14 @@ function addressFacts(urls: Configured['addressFacts'], nameOf: NameOf): Service
 }
 
 function fireWarnings(
-  { weatherUrl }: Configured['fireWarnings'],
+  { weatherUrl, firesUrl }: Configured['fireWarnings'],
   nameOf: NameOf,
 ): ServicesInUse {
-  return weatherUrl === null ? { noFireWarnings: '' } : { fireWarnings: nameOf(weatherUrl) };
+  if (weatherUrl === null) return { noFireWarnings: '' };
+  return {
+    fireWarnings: nameOf(weatherUrl),
+    ...(firesUrl !== null && { activeFires: nameOf(firesUrl) }),
+  };
 }
 
 function aerialPictures(

@@ -16,6 +16,6 @@ export {
 } from './facts.ts';
 export { mayBeInCalifornia } from './california.ts';
 export { nearestNeighbors, type Neighbors } from './neighbors.ts';
-export type { Polygon } from './polygons.ts';
+export { gapBetween, type Polygon } from './polygons.ts';
 export { distinctFires, type PastFire } from './past-fires.ts';
 export { evenSlope, terrainOf, terrainPoints, type Terrain } from './terrain.ts';

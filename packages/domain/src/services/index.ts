@@ -15,6 +15,7 @@ export const serviceNames = [
   'noAddressFacts',
   'fireWarnings',
   'noFireWarnings',
+  'activeFires',
   'googleMaps',
   'usgs',
   'otherAerial',

@@ -53,8 +53,13 @@ create trigger announce after insert or update or delete on planned_actions
 create trigger announce after insert or update or delete on address_facts
   for each row execute function app.announce_change('address_facts_changed', '');
 
-create trigger announce after insert or delete or update of zone, warnings, fires on warned_homes
+create trigger announce after insert or delete on warned_homes
   for each row execute function app.announce_change('fire_warnings_changed', '');
+-- When the services last answered is news only where there is a fire to tell of.
+create trigger announce_changed after update on warned_homes for each row when (
+  (old.zone, old.warnings, old.fires) is distinct from (new.zone, new.warnings, new.fires)
+  or (new.fires <> '[]' and old.fires_asked_at is distinct from new.fires_asked_at)
+) execute function app.announce_change('fire_warnings_changed', '');
 
 create trigger announce after insert or update or delete on phone_handovers
   for each row execute function app.announce_change('handovers_changed', '');

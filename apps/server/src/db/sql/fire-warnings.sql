@@ -53,7 +53,15 @@ begin atomic
   update public.warned_homes set checked_at = at where zone = any (zones);
 end;
 
-grant execute on function app.watched_places(), app.note_zones_checked(text[], timestamptz) to dss_worker;
+-- The same of fires: for nearly all homes there is none nearby.
+create function app.note_fires_asked(homes uuid[], at timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  update public.warned_homes set fires = coalesce(fires, '[]'), fires_asked_at = at where property_id = any (homes);
+end;
+
+grant execute on function app.watched_places(), app.note_zones_checked(text[], timestamptz),
+  app.note_fires_asked(uuid[], timestamptz) to dss_worker;
 
 -- Whoever has the link of a mail can end the mails, and nothing else.
 create function app.end_warnings(link uuid) returns void

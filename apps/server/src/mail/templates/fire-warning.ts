@@ -68,7 +68,8 @@ const words: Readonly<Record<Locale, Words>> = {
     why: (product) =>
       `Recibe este correo porque le pidió a ${product} que le avisara del tiempo de incendios en una casa. Hay un correo por cada aviso.`,
     stop: 'No recibir más estos correos',
-    turnOff: 'Puede desactivar estos avisos en la página “Mantenimiento durante el año” de su casa.',
+    turnOff:
+      'Puede desactivar estos avisos en la página “Mantenimiento durante el año” de su casa.',
   },
 };
 

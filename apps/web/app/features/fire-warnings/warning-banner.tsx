@@ -7,6 +7,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useFireWarnings } from './fire-warnings.ts';
 import { useWarningNotices } from './notify.ts';
 
+/** More are no news: the nearest say it. */
+const mostFires = 5;
+
 export interface WarningBannerProps {
   propertyId: string;
 }
@@ -22,8 +25,9 @@ export default function WarningBanner({ propertyId }: WarningBannerProps) {
   );
   useWarningNotices(home?.warnings, textOf);
   if (home === undefined) return null;
-  const { warnings, steps } = home;
-  if (warnings.length === 0) return null;
+  const { warnings, steps, fires } = home;
+  const burning = fires?.fires ?? [];
+  if (warnings.length === 0 && burning.length === 0) return null;
   return (
     <section aria-label={t('label')} className="flex flex-col gap-2 print:hidden">
       {warnings.map((warning) => (
@@ -39,8 +43,42 @@ export default function WarningBanner({ propertyId }: WarningBannerProps) {
           </p>
         </Notice>
       ))}
-      <TodayList steps={steps} />
+      {burning.length > 0 && fires !== null && <FiresNearby fires={fires} />}
+      {warnings.length > 0 && <TodayList steps={steps} />}
     </section>
+  );
+}
+
+/** The fires nearby, with how old that is: the map of a fire is drawn hours after it has moved. */
+function FiresNearby({
+  fires: { asked_at: asked, fires },
+}: {
+  fires: NonNullable<HomeWarnings['fires']>;
+}) {
+  const t = useTranslations('fireWarnings.fires');
+  const format = useFormatter();
+  return (
+    <Notice tone="caution" title={t('title')}>
+      <ul>
+        {fires
+          .slice(0, mostFires)
+          .map(({ name, miles, acres, contained_percent: contained }, index) => (
+            <li key={`${name ?? ''}${index}`}>
+              {t('fire', {
+                name: name ?? t('unnamed'),
+                miles,
+                acres: acres === null ? 'none' : format.number(Math.round(acres)),
+                contained: contained ?? 'none',
+              })}
+            </li>
+          ))}
+      </ul>
+      <p className="text-caption text-ink-soft">
+        {t('asked', {
+          time: format.dateTime(new Date(asked), { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </p>
+    </Notice>
   );
 }
 
