@@ -55,9 +55,9 @@ create trigger announce after insert or update or delete on address_facts
 
 create trigger announce after insert or delete on warned_homes
   for each row execute function app.announce_change('fire_warnings_changed', '');
--- When the services last answered is news only where there is a fire to tell of.
+-- When the services last answered is news only the first time, and where there is a fire to tell of.
 create trigger announce_changed after update on warned_homes for each row when (
-  (old.zone, old.warnings, old.fires) is distinct from (new.zone, new.warnings, new.fires)
+  (old.zone, old.warnings, old.fires, old.checked_at is null) is distinct from (new.zone, new.warnings, new.fires, new.checked_at is null)
   or (new.fires <> '[]' and old.fires_asked_at is distinct from new.fires_asked_at)
 ) execute function app.announce_change('fire_warnings_changed', '');
 
