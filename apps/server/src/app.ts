@@ -116,7 +116,7 @@ export interface AppDependencies
     AccountDependencies,
     Omit<DiagnosticsDependencies, 'environment'>,
     MetricsDependencies,
-    Pick<OverviewDependencies, 'featuredPropertyId' | 'inBucket'> {
+    Pick<OverviewDependencies, 'featuredPropertyId' | 'inBucket' | 'scoreReceiver'> {
   readonly sendAccountMail: SendAccountMail;
   readonly log: Logger;
   /** Where the outbox is. */

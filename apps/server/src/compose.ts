@@ -138,6 +138,7 @@ export function compose(resources: Resources): Composition {
     googleMapsApiKey: config.googleMapsApiKey,
     mail: config.mail,
     leads: config.leads,
+    scoreReceiver: config.scoreReceiver,
     dataDir: config.dataDir,
     inBucket: config.storage !== null,
     featuredPropertyId: config.featuredPropertyId,

@@ -65,6 +65,7 @@ import { readProperty } from './properties/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { startHandoverCleanup } from './phone-handover/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
+import { scoreTasks, startScoreCleanup } from './score-webhook/index.ts';
 import { createLinkTokens } from './signed-addresses/index.ts';
 import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
 import { openMetrics, startTraces } from './telemetry/index.ts';
@@ -158,6 +159,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(startHandoverCleanup({ db, clock, log }));
     undo.push(startMailCleanup({ db, clock, log, dataDir: config.dataDir }));
     undo.push(startLeadCleanup({ db, clock, log }));
+    undo.push(startScoreCleanup({ db, clock, log }));
 
     const callNotes = openCallNotes(db, clock, log);
     undo.push(() => callNotes.stop());
@@ -179,7 +181,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const queue = await startQueue({
         connection: database.session,
         tasks: {
-          ...analysisTasks({ db, store, ...analyzer, changes, clock, log }),
+          ...analysisTasks({
+            db,
+            store,
+            ...analyzer,
+            changes,
+            tellsScores: config.scoreReceiver !== null,
+            clock,
+            log,
+          }),
           ...locatingTasks({
             db,
             places,
@@ -209,6 +219,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
             log,
           }),
           ...leadTasks({ db, config: config.leads, clock, log }),
+          ...scoreTasks({ db, receiver: config.scoreReceiver, clock, log }),
         } satisfies QueueTasks,
         log,
         noteCall,

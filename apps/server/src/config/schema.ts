@@ -20,6 +20,7 @@ import {
 import { ConfigError } from './config-error.ts';
 import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts';
 import { leadsShape, toLeadsConfig, type LeadsConfig } from './leads.ts';
+import { scoreReceiverShape, toScoreReceiver, type ScoreReceiver } from './score-receiver.ts';
 import { mailShape, toMailConfig, type MailConfig } from './mail.ts';
 import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
@@ -68,6 +69,7 @@ export const environmentSchema = z.object({
   ...storageShape,
   ...mailShape,
   ...leadsShape,
+  ...scoreReceiverShape,
   ...retentionShape,
   SIGNING_SECRET: signingSecret.optional(),
   SIGNING_SECRETS_BEFORE: z
@@ -128,6 +130,8 @@ export interface Config {
   readonly storage: S3Config | null;
   readonly mail: MailConfig;
   readonly leads: LeadsConfig;
+  /** The operator's own system that is told of new scores; null: none is. */
+  readonly scoreReceiver: ScoreReceiver | null;
   /** How long homes without an account are kept after their last use; null: for good. */
   readonly retentionMonths: number | null;
   /** Null: generated once and kept in `dataDir`. */
@@ -195,6 +199,7 @@ export function toConfig(environment: Environment): Config {
     storage: toStorageConfig(environment),
     mail: toMailConfig(environment),
     leads: toLeadsConfig(environment),
+    scoreReceiver: toScoreReceiver(environment),
     retentionMonths: environment.ANONYMOUS_RETENTION_MONTHS,
     signingSecret: environment.SIGNING_SECRET ?? null,
     earlierSecrets: (environment.SIGNING_SECRETS_BEFORE ?? []).map((each) => Buffer.from(each)),

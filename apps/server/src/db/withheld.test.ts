@@ -93,6 +93,12 @@ describe('what waits to be sent', () => {
   it("can't be put in by jobs", async () => {
     expect(await bench.attemptInJob(insertWaiting())).toBe('denied');
   });
+
+  it('takes scores from jobs alone', async () => {
+    const tell = sql`select app.tell_of_score('{}')`;
+    expect(await bench.attempt(bench.owner, tell)).toBe('denied');
+    expect(await bench.attemptInJob(tell)).toBe('1 row');
+  });
 });
 
 describe('a lead', () => {

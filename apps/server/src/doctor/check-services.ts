@@ -118,13 +118,23 @@ function headersOf({ provider, apiKey }: AiConfig): Record<string, string> {
   return { Authorization: `Bearer ${apiKey}` };
 }
 
-/** Sends the sink nothing: any answer shows that it is there. */
-export async function checkLeads({ leads }: Config): Promise<CheckResult> {
-  const what = 'Leads';
-  if (leads.sink === null) return ok(what, 'are kept here and delivered nowhere');
-  const { hostname } = new URL(leads.sink.url);
+export async function checkLeads({ leads: { sink } }: Config): Promise<CheckResult> {
+  return sink === null
+    ? ok('Leads', 'are kept here and delivered nowhere')
+    : checkReceiver('Leads', sink.url, 'LEAD_API_URL');
+}
+
+export async function checkScores({ scoreReceiver }: Config): Promise<CheckResult> {
+  return scoreReceiver === null
+    ? ok('Scores', 'are told to no other system')
+    : checkReceiver('Scores', scoreReceiver.url, 'SCORE_WEBHOOK_URL');
+}
+
+/** Sends the receiver of a webhook nothing: any answer shows that it is there. */
+async function checkReceiver(what: string, url: string, setting: string): Promise<CheckResult> {
+  const { hostname } = new URL(url);
   try {
-    const { status } = await ask(leads.sink.url, {}, 'HEAD');
+    const { status } = await ask(url, {}, 'HEAD');
     return status < 500
       ? ok(what, `${hostname} answers`)
       : warn(
@@ -134,7 +144,7 @@ export async function checkLeads({ leads }: Config): Promise<CheckResult> {
   } catch (error) {
     return fail(
       what,
-      `${hostname}: ${reason(error)} Check LEAD_API_URL. Deliveries wait until it answers.`,
+      `${hostname}: ${reason(error)} Check ${setting}. Deliveries wait until it answers.`,
     );
   }
 }

@@ -69,6 +69,8 @@ function well(): Record<string, string> {
     AI_API_KEY: 'a-key',
     LEAD_API_URL: `${services.url}/leads`,
     LEAD_API_KEY: 'a secret of sixteen',
+    SCORE_WEBHOOK_URL: `${services.url}/scores`,
+    SCORE_WEBHOOK_KEY: 'a secret of sixteen',
   };
 }
 
@@ -101,6 +103,7 @@ it('says that all is well, in one line each', async () => {
     /^ok {4}Mail +127\.0\.0\.1:\d+ takes our login$/,
     /^ok {4}Analysis +openai-compatible \(a-model\) answers$/,
     /^ok {4}Leads +127\.0\.0\.1 answers$/,
+    /^ok {4}Scores +127\.0\.0\.1 answers$/,
   ]) {
     expect(lines).toContainEqual(expect.stringMatching(line));
   }

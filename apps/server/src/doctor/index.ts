@@ -7,7 +7,13 @@ import {
   checkSecret,
   checkSettings,
 } from './check-machine.ts';
-import { checkLeads, checkMail, checkProvider, checkStorage } from './check-services.ts';
+import {
+  checkLeads,
+  checkMail,
+  checkProvider,
+  checkScores,
+  checkStorage,
+} from './check-services.ts';
 import { warn, type CheckResult } from './check-result.ts';
 
 export type { CheckResult } from './check-result.ts';
@@ -29,11 +35,12 @@ export async function diagnose(
   if (config === null) return [checkNode(), ...results];
   const folder = await checkDataFolder(config, free);
   const database = await checkDatabase(config, createLog('silent'), signal, now);
-  const [storage, mail, provider, leads] = await Promise.all([
+  const [storage, mail, provider, leads, scores] = await Promise.all([
     checkStorage(config, database.newestObjects),
     checkMail(config),
     checkProvider(config, now),
     checkLeads(config),
+    checkScores(config),
   ]);
   const shifted =
     config.clockOffsetMs === 0
@@ -56,5 +63,6 @@ export async function diagnose(
     mail,
     ...provider,
     leads,
+    scores,
   ];
 }

@@ -92,6 +92,7 @@ describe('real answers', () => {
     }
     await ask('POST /api/operations/mails/{work_id}/retry', { work_id: randomUUID() });
     await ask('POST /api/operations/leads/{work_id}/retry', { work_id: 'x' });
+    await ask('POST /api/operations/scores/{work_id}/retry', { work_id: 'x' });
     await ask('GET /api/operations/outbox');
     await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });
     await ask('POST /api/visitors');

@@ -25,6 +25,7 @@ export interface EnvironmentDependencies {
     | 'fireWarnings'
     | 'imagery'
     | 'leads'
+    | 'scoreReceiver'
     | 'retentionMonths'
     | 'origin'
     | 'aiServiceName'

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { leadTasks } from './index.ts';
-import { startLeadSink, type LeadSink } from './testing/lead-sink.ts';
+import { startWebhookReceiver, type TestReceiver } from '../outbox/testing/webhook-receiver.ts';
 
 const log = pino({ level: 'silent' });
 const secret = 'the sink knows this secret too';
@@ -32,13 +32,13 @@ const visit = {
   fbclid: 'f1',
 };
 
-let sink: LeadSink;
+let sink: TestReceiver;
 let app: TestApp;
 let owner: VisitorClient;
 let queue: Queue | undefined;
 
 beforeAll(async () => {
-  sink = await startLeadSink(secret);
+  sink = await startWebhookReceiver(secret);
   app = await startTestApp({ leads: { sink: { url: sink.url, secret }, projectName: 'DSS' } });
 });
 
@@ -220,7 +220,7 @@ describe('delivery', () => {
     expect(sink.asked).not.toContain(first);
   });
 
-  it.each<[LeadSink['behavior'], string]>([
+  it.each<[TestReceiver['behavior'], string]>([
     [{ status: 503 }, 'status 503'],
     [{ status: 401 }, 'status 401'],
     ['garbage', 'malformed'],

@@ -17,6 +17,7 @@ export type OverviewDependencies = Pick<LookDependencies, 'db' | 'clock' | 'prov
     readonly dataDir: string;
     readonly mail: Pick<MailConfig, 'smtp'>;
     readonly leads: Pick<LeadsConfig, 'sink'>;
+    readonly scoreReceiver: Config['scoreReceiver'];
     readonly callNotes: Pick<CallNotes, 'flush'>;
   };
 
@@ -136,18 +137,26 @@ const actions: readonly Action[] = [
     summary: 'Give up an analysis that has failed for good; its owner sees it as canceled',
     act: (tx, id) => (isUuid(id) ? endAnalysis(tx, id, 'failed') : Promise.resolve(false)),
   },
-  {
-    path: 'mails/{work_id}/retry',
-    operationId: 'retryMail',
-    summary: 'Send a mail now',
-    act: sendAgain('mail'),
-  },
-  {
-    path: 'leads/{work_id}/retry',
-    operationId: 'retryLead',
-    summary: 'Deliver a lead now',
-    act: sendAgain('lead'),
-  },
+  ...Object.values<Action>({
+    mail: {
+      path: 'mails/{work_id}/retry',
+      operationId: 'retryMail',
+      summary: 'Send a mail now',
+      act: sendAgain('mail'),
+    },
+    lead: {
+      path: 'leads/{work_id}/retry',
+      operationId: 'retryLead',
+      summary: 'Deliver a lead now',
+      act: sendAgain('lead'),
+    },
+    score: {
+      path: 'scores/{work_id}/retry',
+      operationId: 'retryScore',
+      summary: 'Tell the score webhook of a score now',
+      act: sendAgain('score'),
+    },
+  } satisfies Record<SendingKind, Action>),
 ];
 
 /** The routes of `/ops` and `/shortcuts`. */
@@ -161,6 +170,7 @@ export function createOverviewRoutes(dependencies: OverviewDependencies) {
     inBucket,
     mail,
     leads,
+    scoreReceiver,
     callNotes,
   } = dependencies;
   const router = createRouter();
@@ -178,8 +188,11 @@ export function createOverviewRoutes(dependencies: OverviewDependencies) {
         inBucket,
         provider,
         budgetUsd: budget?.monthlyUsd ?? null,
-        hasMailServer: mail.smtp !== null,
-        hasLeadSink: leads.sink !== null,
+        isTaken: {
+          mail: mail.smtp !== null,
+          lead: leads.sink !== null,
+          score: scoreReceiver !== null,
+        },
       });
       return context.json(overview, 200);
     })

@@ -217,18 +217,24 @@ describe('an analysis that failed for good', () => {
   });
 });
 
-describe('mails and leads', () => {
+describe('mails, leads and scores', () => {
   it('that were given up can be sent again from a list without addresses', async () => {
     await admin(
       `insert into outbox (id, kind, recipient, name, content, attempts, failure, given_up_at) values
         (gen_random_uuid(), 'mail', 'ada@example.org', 'policy_review_request', '{}', 7, '550 <ada@example.org> unknown', now()),
         (gen_random_uuid(), 'mail', 'ada@example.org', 'verify_email', null, 7, 'refused', now()),
         (gen_random_uuid(), 'mail', 'ada@example.org', 'policy_review_request', '{}', 1, 'busy', null),
-        (gen_random_uuid(), 'lead', null, null, '{}', 1, 'sink: refused (status 422)', now())`,
+        (gen_random_uuid(), 'lead', null, null, '{}', 1, 'sink: refused (status 422)', now()),
+        (gen_random_uuid(), 'score', null, null, '{}', 3, 'score receiver: status 503', null)`,
     );
-    const { mails, leads } = await overview();
+    const { mails, leads, scores } = await overview();
     expect(mails).toMatchObject({ waiting: 1, failed: 2 });
     expect(leads).toMatchObject({ waiting: 0, failed: 1 });
+    expect(scores).toMatchObject({
+      waiting: 1,
+      failed: 0,
+      list: [{ attempts: 3, failure: 'score receiver: status 503' }],
+    });
     expect(JSON.stringify({ mails, leads })).not.toContain('ada@example.org');
     const sendable = mails.list.find((mail) => mail.failed && mail.sendable);
     expect(sendable?.failure).toBe('550 <…@…> unknown');
@@ -236,6 +242,7 @@ describe('mails and leads', () => {
     const forgotten = mails.list.find((mail) => !mail.sendable);
     await expectError(await act(`mails/${forgotten?.id}/retry`), 'work_not_found');
     expect((await act(`leads/${leads.list[0]?.id}/retry`)).status).toBe(200);
+    expect((await act(`scores/${scores.list[0]?.id}/retry`)).status).toBe(200);
 
     const after = await overview();
     expect(after.mails).toMatchObject({ waiting: 2, failed: 1 });
@@ -247,19 +254,28 @@ describe('mails and leads', () => {
 
   it('say whether there is anybody who takes them', async () => {
     const isConfigured = async (where: TestApp) => {
-      const { mails, leads } = operationsSchema.parse(
+      const { mails, leads, scores } = operationsSchema.parse(
         await (await where.stranger.fetch(`${base}/overview`)).json(),
       );
-      return { mails: mails.configured, leads: leads.configured };
+      return {
+        mails: mails.configured,
+        leads: leads.configured,
+        scores: scores.configured,
+      };
     };
-    expect(await isConfigured(app)).toEqual({ mails: false, leads: false });
+    expect(await isConfigured(app)).toEqual({
+      mails: false,
+      leads: false,
+      scores: false,
+    });
     const { mail, leads } = app.dependencies;
     const served = await startTestApp({
       mail: { ...mail, smtp: { host: '127.0.0.1', port: 1, secure: false, login: null } },
       leads: { ...leads, sink: { url: 'http://127.0.0.1:1', secret: 'a-secret-of-16-characters' } },
+      scoreReceiver: { url: 'http://127.0.0.1:1', secret: 'a-secret-of-16-characters' },
     });
     try {
-      expect(await isConfigured(served)).toEqual({ mails: true, leads: true });
+      expect(await isConfigured(served)).toEqual({ mails: true, leads: true, scores: true });
     } finally {
       await served.close();
     }

@@ -30,8 +30,8 @@ export interface OperationsContext {
   readonly inBucket: boolean;
   readonly provider: { readonly id: string; readonly modelName: string };
   readonly budgetUsd: number | null;
-  readonly hasMailServer: boolean;
-  readonly hasLeadSink: boolean;
+  /** Whether there is anybody who takes what is sent. */
+  readonly isTaken: Readonly<Record<SendingKind, boolean>>;
 }
 
 /** Everything that `/ops` shows. Whatever asks for it must have checked that an operator does. */
@@ -63,16 +63,7 @@ export async function readOperations(
         observation_cache: await readCache(tx, now),
         slow_calls: await readSlowCalls(tx, now),
         errors: await readErrors(tx),
-        mails: {
-          configured: context.hasMailServer,
-          ...(await countUnsent(tx, 'mail')),
-          list: await listMails(tx),
-        },
-        leads: {
-          configured: context.hasLeadSink,
-          ...(await countUnsent(tx, 'lead')),
-          list: await listLeads(tx),
-        },
+        ...(await readDeliveries(tx, context.isTaken)),
         storage: await readStorage(tx),
       };
     }),
@@ -101,17 +92,14 @@ export async function readFigures(
     db.asOperator(async (tx) => {
       const { oldest_ready_seconds: oldestReadySeconds, ...queue } = await readQueue(tx, now);
       const model = await readMonth(tx, now);
-      const [mailCounts, leadCounts] = [
-        await countUnsent(tx, 'mail'),
-        await countUnsent(tx, 'lead'),
-      ];
+      const { mail, lead, score } = await countAllUnsent(tx);
+      const unsent: Pick<Figures, `${SendingKind}s`> = { mails: mail, leads: lead, scores: score };
       const { database_bytes: databaseBytes } = await readDatabaseSize(tx);
       return {
         queue,
         oldestReadySeconds,
         model,
-        mails: mailCounts,
-        leads: leadCounts,
+        ...unsent,
         databaseBytes,
       };
     }),
@@ -368,6 +356,14 @@ async function countUnsent(tx: Transaction, kind: SendingKind) {
   );
 }
 
+async function countAllUnsent(tx: Transaction) {
+  return {
+    mail: await countUnsent(tx, 'mail'),
+    lead: await countUnsent(tx, 'lead'),
+    score: await countUnsent(tx, 'score'),
+  } satisfies Record<SendingKind, unknown>;
+}
+
 async function listUnsent(tx: Transaction, kind: SendingKind) {
   const rows = await tx
     .select({
@@ -391,14 +387,27 @@ async function listUnsent(tx: Transaction, kind: SendingKind) {
   }));
 }
 
-async function listMails(tx: Transaction): Promise<Operations['mails']['list']> {
-  const unsent = await listUnsent(tx, 'mail');
-  return unsent.map(({ name, ...mail }) => ({ ...mail, template: name ?? '' }));
-}
-
-async function listLeads(tx: Transaction): Promise<Operations['leads']['list']> {
-  const unsent = await listUnsent(tx, 'lead');
-  return unsent.map(({ name: _none, ...lead }) => lead);
+/** What `/ops` shows of each kind: one that it doesn't show is a type error. */
+async function readDeliveries(
+  tx: Transaction,
+  isTaken: OperationsContext['isTaken'],
+): Promise<Pick<Operations, `${SendingKind}s`>> {
+  const [mails, leads, scores] = [
+    await listUnsent(tx, 'mail'),
+    await listUnsent(tx, 'lead'),
+    await listUnsent(tx, 'score'),
+  ];
+  const { mail, lead, score } = await countAllUnsent(tx);
+  const withoutName = ({ name: _none, ...row }: (typeof leads)[number]) => row;
+  return {
+    mails: {
+      configured: isTaken.mail,
+      ...mail,
+      list: mails.map(({ name, ...row }) => ({ ...row, template: name ?? '' })),
+    },
+    leads: { configured: isTaken.lead, ...lead, list: leads.map(withoutName) },
+    scores: { configured: isTaken.score, ...score, list: scores.map(withoutName) },
+  };
 }
 
 async function readDatabaseSize(tx: Transaction) {

@@ -174,6 +174,23 @@ test('whoever receives leads is named', () => {
   expect(servicesOf({ ...sink, LEAD_API_URL: 'off' })).toMatchObject({ noLeadSink: '' });
 });
 
+test('whoever is told of scores is named, by the website inside its own network', () => {
+  const receiver = {
+    SCORE_WEBHOOK_URL: 'https://crm.example.org/s',
+    SCORE_WEBHOOK_KEY: 's'.repeat(16),
+  };
+  expect(servicesOf(receiver)).toMatchObject({ scoreReceiver: 'crm.example.org' });
+  const inside = { ...receiver, ...productionSettings, SCORE_WEBHOOK_URL: 'http://10.0.0.7/s' };
+  expect(servicesOf(inside)).toMatchObject({
+    scoreReceiver: new URL(productionSettings.ORIGIN).host,
+  });
+  for (const nobody of ['off', '']) {
+    expect(servicesOf({ ...receiver, SCORE_WEBHOOK_URL: nobody })).not.toHaveProperty(
+      'scoreReceiver',
+    );
+  }
+});
+
 test('whether homes without an account expire is said, with the months', () => {
   expect(servicesOf({ ANONYMOUS_RETENTION_MONTHS: '6' })).toMatchObject({ expiresHomes: '6' });
   expect(servicesOf({ ANONYMOUS_RETENTION_MONTHS: 'off' })).toMatchObject({ keepsHomes: '' });

@@ -14,6 +14,7 @@ type Configured = Pick<
   | 'imagery'
   | 'publicServices'
   | 'leads'
+  | 'scoreReceiver'
   | 'retentionMonths'
   | 'contactEmail'
 >;
@@ -35,6 +36,7 @@ export function servicesInUse(config: Configured): ServicesInUse {
     ...aerialPictures(config.imagery, nameOf),
     ...counting(config),
     ...partners(config.leads),
+    ...toldOfScores(config.scoreReceiver, nameOf),
     ...retention(config.retentionMonths),
     ...(config.contactEmail === null ? { noContact: '' } : { contact: config.contactEmail }),
   };
@@ -115,6 +117,10 @@ function counting({ profile, publicServices }: Configured): ServicesInUse {
 /** Always by its own host: people consent to whom their address is handed. */
 function partners({ sink }: Configured['leads']): ServicesInUse {
   return sink === null ? { noLeadSink: '' } : { leadSink: hostOf(sink.url) };
+}
+
+function toldOfScores(receiver: Configured['scoreReceiver'], nameOf: NameOf): ServicesInUse {
+  return receiver === null ? {} : { scoreReceiver: nameOf(receiver.url) };
 }
 
 function retention(months: number | null): ServicesInUse {

@@ -7,6 +7,7 @@ export interface Figures {
   readonly oldestReadySeconds: number;
   readonly mails: Readonly<Record<'waiting' | 'failed', number>>;
   readonly leads: Readonly<Record<'waiting' | 'failed', number>>;
+  readonly scores: Readonly<Record<'waiting' | 'failed', number>>;
   /** This month's, in UTC. */
   readonly model: {
     readonly calls: number;
@@ -69,6 +70,9 @@ export async function openMetrics(readFigures: () => Promise<Figures>): Promise<
   const oldest = gauge('dss_queue_oldest_ready_seconds', 'Wait of the oldest job that is ready');
   const mails = gauge('dss_mails', 'Mails that are not sent, by state', ['state']);
   const leads = gauge('dss_leads', 'Leads that are not delivered, by state', ['state']);
+  const scores = gauge('dss_scores', 'Scores that the webhook was not told of, by state', [
+    'state',
+  ]);
   const calls = gauge('dss_model_calls_this_month', 'Calls of AI models', ['outcome']);
   const tokens = gauge('dss_model_tokens_this_month', 'Tokens of AI models', ['direction']);
   const cost = gauge('dss_model_cost_this_month_usd', 'Estimated cost of AI models');
@@ -110,6 +114,7 @@ export async function openMetrics(readFigures: () => Promise<Figures>): Promise<
       setByState(queue, figures.queue);
       setByState(mails, figures.mails);
       setByState(leads, figures.leads);
+      setByState(scores, figures.scores);
       oldest.set(figures.oldestReadySeconds);
       const { model } = figures;
       calls.set({ outcome: 'answered' }, model.calls - model.failedCalls);

@@ -121,6 +121,12 @@ export const operationsSchema = z.object({
     configured: z.boolean(),
     list: z.array(undeliveredSchema),
   }),
+  /** Scores that the operator's own system hasn't been told of. */
+  scores: deliveriesSchema.extend({
+    /** Whether there is a receiver; else no score waits for one. */
+    configured: z.boolean(),
+    list: z.array(undeliveredSchema),
+  }),
   storage: z.object({
     photos: whole,
     photo_bytes: whole,

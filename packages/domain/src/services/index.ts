@@ -24,6 +24,7 @@ export const serviceNames = [
   'noCounting',
   'leadSink',
   'noLeadSink',
+  'scoreReceiver',
   'expiresHomes',
   'keepsHomes',
   'contact',

@@ -5,6 +5,7 @@ import type { Changes } from '../../changes/index.ts';
 import { isMissingReference, lockProperty, tables } from '../../db/index.ts';
 import { outageOf, reasonOf } from '../../outages/index.ts';
 import type { QueueTask, QueueTasks } from '../../queue/index.ts';
+import { putScoreIntoOutbox } from '../../score-webhook/index.ts';
 import {
   compareAfterPhotos,
   compareFindings,
@@ -50,6 +51,8 @@ const { analysisJobs } = tables;
 
 export interface AnalysisTaskDependencies extends ObserveDependencies {
   readonly changes: Changes;
+  /** Whether the operator's own system is told of each new score; absent: it isn't. */
+  readonly tellsScores?: boolean;
 }
 
 /**
@@ -226,7 +229,7 @@ async function analyze(
  * @throws JobNotWanted if the job was canceled, finished by another process, or deleted
  */
 async function saveAnalysis(
-  { db, clock }: AnalysisTaskDependencies,
+  { db, clock, tellsScores = false }: AnalysisTaskDependencies,
   attempt: Attempt,
   evidence: ObservedEvidence,
   modelFailure: ModelFailureSummary | null,
@@ -240,7 +243,7 @@ async function saveAnalysis(
       const now = clock();
       const corrections = await loadCorrections(transaction, propertyId);
       // Locks the analysis before the job, the order in which deleting a property locks them, to avoid a deadlock.
-      const analysisId = await saveResult(
+      const saved = await saveResult(
         transaction,
         { propertyId, jobId, reason, at: now },
         // Leaves out photos that were deleted while the analysis ran.
@@ -248,7 +251,7 @@ async function saveAnalysis(
         corrections,
         await modelUseOfJob(transaction, jobId),
       );
-      if (analysisId === null) throw new JobNotWanted(`job ${jobId} is done already`);
+      if (saved === null) throw new JobNotWanted(`job ${jobId} is done already`);
       const ended = await transaction
         .update(analysisJobs)
         .set({ status: 'done', step: 'done', errorDetail: null, updatedAt: now })
@@ -261,6 +264,7 @@ async function saveAnalysis(
         askedAt: attempt.createdAt,
         endedAt: now,
       });
+      if (tellsScores) await putScoreIntoOutbox(transaction, { propertyId, ...saved });
       const following = await startFollowUp(transaction, attempt, lookedAt, now);
       if (following === null) await planModelRetry(transaction, attempt, modelFailure, now);
     });

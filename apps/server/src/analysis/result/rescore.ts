@@ -43,7 +43,13 @@ export async function rescore(
   const corrections = await loadCorrections(transaction, propertyId);
   if (newest === undefined) {
     if (photoIds.length > 0 || corrections.answers.length === 0) return null;
-    return saveResult(transaction, { ...occasion, jobId: null }, noPhotos, corrections);
+    const first = await saveResult(
+      transaction,
+      { ...occasion, jobId: null },
+      noPhotos,
+      corrections,
+    );
+    return first?.analysisId ?? null;
   }
   const evidence = storedEvidence(newest);
   const before =
@@ -62,10 +68,11 @@ export async function rescore(
     before === null || restoredPhotoId === null
       ? evidence
       : withPhotoOf(evidence, before, restoredPhotoId);
-  return saveResult(
+  const saved = await saveResult(
     transaction,
     { ...occasion, jobId: null },
     onSides(ofPhotos(seen, photoIds), sides),
     corrections,
   );
+  return saved?.analysisId ?? null;
 }

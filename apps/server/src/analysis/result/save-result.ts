@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { computeScore, defaultLocale, type Hazard } from '@dss/domain';
+import { computeScore, defaultLocale, type Hazard, type ScoreExplanation } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import { noUse, type AnalysisUse } from '../observe/index.ts';
@@ -22,9 +22,15 @@ export interface ResultOccasion {
   readonly at: Date;
 }
 
+/** A result as it was stored. */
+export interface SavedResult extends Pick<ScoreExplanation, 'score' | 'range' | 'band'> {
+  readonly analysisId: string;
+  readonly madeAt: Date;
+}
+
 /**
  * Computes the score and writes it with its hazards as the property's newest result. The caller holds the property's lock.
- * @returns the analysis's id; null if its job has already written one
+ * @returns what was stored; null if its job has already written one
  */
 export async function saveResult(
   transaction: Transaction,
@@ -32,7 +38,7 @@ export async function saveResult(
   evidence: ObservedEvidence,
   corrections: Corrections,
   use: AnalysisUse = noUse,
-): Promise<string | null> {
+): Promise<SavedResult | null> {
   const input = toScoreInput(evidence, corrections);
   const analysisId = randomUUID();
   const imageIds: ImageIds = new Map([...evidence.imageIds, ...corrections.answerPhotos]);
@@ -60,6 +66,7 @@ export async function saveResult(
     })),
     photos_hash: evidence.photosHash,
   };
+  const madeAt = await laterThanAll(transaction, propertyId, at);
   const inserted = await transaction
     .insert(analyses)
     .values({
@@ -73,7 +80,7 @@ export async function saveResult(
       weightsVersion: explanation.weights_version,
       inputsHash: hashInputs(evidence.photosHash, corrections),
       rawJson,
-      createdAt: await laterThanAll(transaction, propertyId, at),
+      createdAt: madeAt,
     })
     .onConflictDoNothing({ target: analyses.jobId })
     .returning({ id: analyses.id });
@@ -82,7 +89,8 @@ export async function saveResult(
     const rows = listed.map((hazard, position) => toRow(hazard, propertyId, position));
     await transaction.insert(hazards).values(rows);
   }
-  return analysisId;
+  const { score, range, band } = explanation;
+  return { analysisId, score, range, band, madeAt };
 }
 
 /** A time later than all of the property's analyses, even if server clocks disagree or one was set back. */

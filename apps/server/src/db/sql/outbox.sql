@@ -97,6 +97,26 @@ end $$;
 
 grant execute on function app.mail_owners(text, jsonb) to dss_worker;
 
+-- Has the operator's own system told of a score of the job's property, unless that is deleted. It is about the property, so that it is
+-- taken back with it.
+create function app.tell_of_score(content jsonb) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare told record;
+begin
+  for told in
+    insert into public.outbox (id, kind, property_id, content)
+    select gen_random_uuid(), 'score', app.job_property(), tell_of_score.content
+    where exists (
+      select from public.property_grants held where held.property_id = app.job_property() and not held.property_deleted
+    )
+    returning id
+  loop
+    perform app.enqueue_sending('score'::pg_catalog.text, told.id::pg_catalog.uuid, '0'::pg_catalog.interval);
+  end loop;
+end $$;
+
+grant execute on function app.tell_of_score(jsonb) to dss_worker;
+
 -- What waits to be sent about a home, as that its score is ready, is taken back when the home is deleted.
 create function app.take_back() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$

@@ -88,6 +88,7 @@ function StateSections({ state }: { state: Operations }) {
     slow: <SlowCallsSection calls={state.slow_calls} />,
     mails: <DeliveriesSection kind="mails" deliveries={state.mails} />,
     leads: <DeliveriesSection kind="leads" deliveries={state.leads} />,
+    scores: <DeliveriesSection kind="scores" deliveries={state.scores} />,
     storage: <StorageSection storage={state.storage} />,
     reviews: <ReviewsSection reviews={state.reviews} hasMailServer={state.mails.configured} />,
   };

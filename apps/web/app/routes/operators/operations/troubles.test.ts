@@ -27,6 +27,7 @@ const well: Operations = {
   errors: [],
   mails: nothing,
   leads: nothing,
+  scores: nothing,
   storage: {
     photos: 0,
     photo_bytes: 0,

@@ -13,6 +13,7 @@ export const parts = [
   'slow',
   'mails',
   'leads',
+  'scores',
   'storage',
   'reviews',
 ] as const;
@@ -54,6 +55,7 @@ export function troublesOf(state: Operations): readonly Trouble[] {
           ),
     mails: deliveryTrouble(state.mails, now, t.mails),
     leads: deliveryTrouble(state.leads, now, t.leads),
+    scores: deliveryTrouble(state.scores, now, t.scores),
     storage:
       state.storage.free_bytes < worryingFreeBytes
         ? t.disk(figure.bytes(state.storage.free_bytes))
@@ -85,9 +87,9 @@ function queueTrouble({ queue }: Operations): string | null {
   return queue.failed === 0 ? null : t.queue(queue.failed);
 }
 
-/** Of mail or leads that were given up, or whose latest attempt failed. */
+/** Of mail, leads or scores that were given up, or whose latest attempt failed. */
 function deliveryTrouble(
-  { failed, list }: Operations['mails'] | Operations['leads'],
+  { failed, list }: Operations['mails'] | Operations['leads'] | Operations['scores'],
   now: number,
   say: (count: number, since: string) => string,
 ): string | null {

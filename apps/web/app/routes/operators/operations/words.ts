@@ -25,6 +25,8 @@ export const words = {
       count === 1 ? `Errors: 1 at ${at}` : `Errors: ${count} in a day, the latest at ${at}`,
     mails: (count: number, since: string) => `Mail: ${count} not delivered since ${since}`,
     leads: (count: number, since: string) => `Leads: ${count} not delivered since ${since}`,
+    scores: (count: number, since: string) =>
+      `Score webhook: ${count} not delivered since ${since}`,
     disk: (free: string) => `Disk: ${free} free`,
     reviews: 'Policy reviews: mail to the agency was given up',
   },
@@ -159,14 +161,18 @@ export const words = {
   deliveries: {
     mails: 'Mail',
     leads: 'Leads',
+    scores: 'Score Webhook',
     counts: (waiting: string, failed: string) => `${waiting} waiting, ${failed} given up`,
     empty: 'Nothing waits, and nothing was given up.',
-    mailsOff:
-      'No mail server is configured (SMTP_URL): mail is written to the outbox, and none is sent.',
-    leadsOff: 'No sink is configured (LEAD_API_URL): leads are kept here, and none is delivered.',
+    nobody: {
+      mails:
+        'No mail server is configured (SMTP_URL): mail is written to the outbox, and none is sent.',
+      leads: 'No sink is configured (LEAD_API_URL): leads are kept here, and none is delivered.',
+      scores: 'No receiver is configured (SCORE_WEBHOOK_URL): nobody is told of new scores.',
+    },
     off: 'nothing is sent',
     what: 'What',
-    lead: 'lead',
+    one: { mails: 'mail', leads: 'lead', scores: 'score' },
     state: 'State',
     waiting: 'waiting',
     failed: 'given up',

@@ -21,6 +21,8 @@ test('mail is not called sent, nor leads delivered, where nobody takes them', ()
   const leads = shown(<DeliveriesSection kind="leads" deliveries={none} />);
   expect(leads).toContain('No sink is configured (LEAD_API_URL)');
   expect(leads).not.toContain('have been delivered');
+  const scores = shown(<DeliveriesSection kind="scores" deliveries={none} />);
+  expect(scores).toContain('No receiver is configured (SCORE_WEBHOOK_URL)');
   const served = { ...none, configured: true };
   expect(shown(<DeliveriesSection kind="mails" deliveries={served} />)).not.toContain('SMTP_URL');
 });
@@ -44,7 +46,7 @@ test("a delivery's job leaves attempts and failures to the delivery, which knows
   const job = { id: '7', state: 'waiting', created_at: at, run_at: at, request_id: null } as const;
   const html = (changes: Pick<Operations['jobs'][number], 'name' | 'attempts' | 'failure'>) =>
     shown(<QueueSection queue={queue} jobs={[{ ...job, ...changes }]} />);
-  const own = (page: string) => page.match(/see (?:Mail|Leads)/g) ?? [];
+  const own = (page: string) => page.match(/see (?:Mail|Leads|Score Webhook)/g) ?? [];
   expect(own(html({ name: 'send_mail', attempts: 0, failure: null }))).toEqual([
     'see Mail',
     'see Mail',
@@ -52,6 +54,10 @@ test("a delivery's job leaves attempts and failures to the delivery, which knows
   expect(own(html({ name: 'send_lead', attempts: 0, failure: null }))).toEqual([
     'see Leads',
     'see Leads',
+  ]);
+  expect(own(html({ name: 'send_score', attempts: 0, failure: null }))).toEqual([
+    'see Score Webhook',
+    'see Score Webhook',
   ]);
   const broken = html({ name: 'send_mail', attempts: 2, failure: 'no such table' });
   expect(own(broken)).toEqual([]);

@@ -76,14 +76,20 @@ export function QueueSection({ queue, jobs }: Pick<Operations, 'queue' | 'jobs'>
   );
 }
 
+const sectionsOfJobs: ReadonlyMap<string, string> = new Map([
+  ['send_mail', words.deliveries.mails],
+  ['send_lead', words.deliveries.leads],
+  ['send_score', words.deliveries.scores],
+]);
+
 /**
  * Where a job's attempts and failures are told instead: a delivery that failed is queued anew for each attempt, so that its job knows
  * of none. Null if the job itself tells.
  */
 function toldElsewhere({ name, failure }: Operations['jobs'][number]): string | null {
   if (failure !== null) return null;
-  if (name === 'send_mail') return words.queue.elsewhere(words.deliveries.mails);
-  return name === 'send_lead' ? words.queue.elsewhere(words.deliveries.leads) : null;
+  const section = sectionsOfJobs.get(name);
+  return section === undefined ? null : words.queue.elsewhere(section);
 }
 
 /** The newest analyses. */
@@ -158,28 +164,27 @@ export function FailedAnalysesSection({ failed }: { failed: Operations['failed_a
   );
 }
 
-/** Mail or leads that haven't arrived. */
+/** Mail, leads or scores that haven't arrived. */
 export function DeliveriesSection({
   kind,
   deliveries,
 }: {
-  kind: 'mails' | 'leads';
-  deliveries: Operations['leads'] | Operations['mails'];
+  kind: 'mails' | 'leads' | 'scores';
+  deliveries: Operations['mails'] | Operations['leads'] | Operations['scores'];
 }) {
   const t = words.deliveries;
   const { configured, waiting, failed } = deliveries;
   const list: readonly Operations[typeof kind]['list'][number][] = deliveries.list;
   const counts = t.counts(figure.whole(waiting), figure.whole(failed));
   const needsLook = failed > 0 || list.some(({ failure }) => failure !== null);
-  const nameOf = (each: (typeof list)[number]) => ('template' in each ? each.template : t.lead);
+  const nameOf = (each: (typeof list)[number]) =>
+    'template' in each ? each.template : t.one[kind];
   return (
     <SectionCard
       title={t[kind]}
       brief={{ text: configured ? counts : `${t.off}, ${counts}`, needsLook }}
     >
-      {!configured && (
-        <Notice className="mb-4">{kind === 'mails' ? t.mailsOff : t.leadsOff}</Notice>
-      )}
+      {!configured && <Notice className="mb-4">{t.nobody[kind]}</Notice>}
       <p className={needsLook ? 'font-strong tabular-nums text-ember' : 'tabular-nums'}>{counts}</p>
       <div className="mt-4">
         <RecordTable

@@ -2,44 +2,33 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
 
 /**
- * How the sink behaves: takes leads, refuses them with a status, answers garbage, closes the connection instead of answering, or
- * takes them without ever answering.
+ * How it behaves: takes what comes, refuses it with a status, answers garbage, closes the connection instead of answering, or takes it
+ * without ever answering.
  */
-export type LeadSinkBehavior =
-  | 'takes'
-  | 'garbage'
-  | 'hangs up'
-  | 'takes silently'
-  | { readonly status: number };
+type Behavior = 'takes' | 'garbage' | 'hangs up' | 'takes silently' | { readonly status: number };
 
-const deliverySchema = z.looseObject({
-  project_name: z.string(),
-  session_data: z.record(z.string(), z.unknown()),
-});
-
-export interface LeadSink {
+export interface TestReceiver {
   readonly url: string;
   /** How often it was asked, whatever it answered. */
   readonly asked: readonly string[];
   /** What it took, by id: a second delivery under an id is a copy, which it drops. */
-  readonly taken: ReadonlyMap<string, z.infer<typeof deliverySchema>>;
+  readonly taken: ReadonlyMap<string, unknown>;
   /** Requests that it would not understand, such as one with a wrong signature. */
   readonly complaints: readonly string[];
-  behavior: LeadSinkBehavior;
+  behavior: Behavior;
   /** Dies; `revive` answers again at the same address. */
   die(): Promise<void>;
   revive(): Promise<void>;
 }
 
-/** A sink for leads on this machine, as an operator's would be: checks each signature, and takes each id once. */
-export async function startLeadSink(secret: string): Promise<LeadSink> {
+/** A receiver of webhooks on this machine, as an operator's would be: checks each signature, and takes each id once. */
+export async function startWebhookReceiver(secret: string): Promise<TestReceiver> {
   const asked: string[] = [];
-  const taken = new Map<string, z.infer<typeof deliverySchema>>();
+  const taken = new Map<string, unknown>();
   const complaints: string[] = [];
-  const state: { behavior: LeadSinkBehavior } = { behavior: 'takes' };
+  const state: { behavior: Behavior } = { behavior: 'takes' };
 
   const take = (request: IncomingMessage, body: string) => {
     const id = String(request.headers['webhook-id']);
@@ -47,7 +36,7 @@ export async function startLeadSink(secret: string): Promise<LeadSink> {
     const complaint = complaintAbout(request, body, secret);
     if (complaint !== null) complaints.push(complaint);
     else if (state.behavior === 'takes' || state.behavior === 'takes silently') {
-      if (!taken.has(id)) taken.set(id, deliverySchema.parse(JSON.parse(body)));
+      if (!taken.has(id)) taken.set(id, JSON.parse(body));
     }
   };
 
@@ -71,7 +60,7 @@ export async function startLeadSink(secret: string): Promise<LeadSink> {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/capture-lead`,
+    url: `http://127.0.0.1:${port}/webhooks`,
     asked,
     taken,
     complaints,
