@@ -194,6 +194,7 @@ test('nothing is asked or shown on this machine', async ({ page }) => {
       builtIn: '',
       noPlaces: '',
       noAddressFacts: '',
+      noFireWarnings: '',
       noAerial: '',
       noCounting: '',
       noLeadSink: '',

@@ -68,7 +68,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await page.reload();
     await tile(page, 'Plants').click();
-    await leaveStop(page, 'That’s all');
+    await leaveStop(page);
     await expect(page.getByText('6 answers waiting for a connection')).toBeVisible();
     // It was never opened here, so its data isn't.
     await page.goto(`/property/${id}/plan`);
