@@ -229,6 +229,7 @@ describe('a backup made while the product is in use', () => {
         ...analysisTasks(dependencies),
         locate_property: () => Promise.resolve(),
         learn_address: () => Promise.resolve(),
+        watch_warnings: () => Promise.resolve(),
       },
       log,
       concurrency: 1,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
@@ -11,7 +12,7 @@ import { todayOf } from './home-warnings.ts';
 import { firesNear, type ActiveFires } from './active-fires.ts';
 import type { WarningMessage, WeatherService } from './weather-service.ts';
 
-const { warnedHomes } = tables;
+const { properties, warnedHomes } = tables;
 
 export interface WatchingDependencies {
   readonly db: Database;
@@ -30,17 +31,18 @@ const everyS = 15 * 60;
 /** How many places one run looks up. The others wait for the next, because the service counts questions. */
 const placesPerRun = 200;
 
-const placeSchema = z.object({
+const placesReadAtOnce = 4;
+
+const watchedSchema = z.object({
   property_id: z.uuid(),
-  lat: z.number(),
-  lng: z.number(),
   asked_lat: z.number().nullable(),
   asked_lng: z.number().nullable(),
   zone: z.string().nullable(),
   has_warnings: z.boolean(),
   has_fires: z.boolean(),
 });
-type WatchedPlace = z.infer<typeof placeSchema>;
+type WatchedHome = z.infer<typeof watchedSchema>;
+type WatchedPlace = WatchedHome & { readonly lat: number; readonly lng: number };
 
 /** The queue's handlers for this feature's jobs, by job name. */
 export function watchingTasks(
@@ -200,9 +202,21 @@ function isQuiet(now: Date, timeZone: string | null): boolean {
 
 async function readPlaces(db: Database): Promise<readonly WatchedPlace[]> {
   const { rows } = await db.asWorker(noProperty, (tx) =>
-    tx.execute(sql`select * from app.watched_places()`),
+    tx.execute(sql`select * from app.watched_homes()`),
   );
-  return z.array(placeSchema).parse(rows);
+  const homes = z.array(watchedSchema).parse(rows);
+  const atOnce = pLimit(placesReadAtOnce);
+  const places = homes.map((home) => atOnce(() => withPosition(db, home)));
+  return (await Promise.all(places)).filter((place) => place !== null);
+}
+
+/** Null for a home that is gone by now, or has no place. */
+async function withPosition(db: Database, home: WatchedHome): Promise<WatchedPlace | null> {
+  const [position] = await db.asWorker(home.property_id, (tx) =>
+    tx.select({ lat: properties.lat, lng: properties.lng }).from(properties),
+  );
+  const { lat = null, lng = null } = position ?? {};
+  return lat === null || lng === null ? null : { ...home, lat, lng };
 }
 
 function isAsked({ lat, lng, asked_lat: askedLat, asked_lng: askedLng }: WatchedPlace): boolean {

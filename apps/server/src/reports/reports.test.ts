@@ -88,7 +88,7 @@ const improvedHome = madeOnce(async ({ addPhoto, analyze, owner, url }) => {
   const send = (path: string, body: object) => owner.send('PUT', `${url}/${path}`, body);
   await send('photos/after/placement', { repeats_image_id: 'before' });
   await analyze();
-  await send('plan/repositionmulch/done', {
+  await send('plan/replace_mulch/done', {
     done_on: '2026-01-02',
     cost_usd: 98765,
     note: 'Paid my cousin.',
@@ -149,7 +149,7 @@ const plannedHome = madeOnce(async ({ addPhoto, analyze, owner, url, propertyId 
   const changes = [{ step_id: 'move_firewood', planned: true }];
   await owner.send('PUT', `${url}/plan`, { changes });
   const done = { done_on: '2026-01-02', cost_usd: null, note: null };
-  await owner.send('PUT', `${url}/plan/repositionmulch/done`, done);
+  await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
   const { admin } = place.app.database;
   await admin.query('update properties set lat = 39.75, lng = -121.6 where id = $1', [propertyId]);
   const evidence = { taken_at: null, heading: null, heading_reference: null, accuracy_m: 5 };
@@ -269,7 +269,7 @@ const busyHome = madeOnce(async ({ addPhoto, analyze, answer, owner, url }) => {
   await owner.send('PUT', `${url}/photos/after/placement`, { repeats_image_id: 'before' });
   await analyze();
   const done = { done_on: '2026-01-02', cost_usd: null, note: null };
-  await owner.send('PUT', `${url}/plan/repositionmulch/done`, done);
+  await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
 });
 
 const dayMs = 86_400_000;
@@ -425,7 +425,7 @@ describe('a report', () => {
     await said.answer({ question_id: 'firewood_at_wall', answer: 'yes' });
     await said.analyze();
     const marked = { done_on: '2026-01-02', cost_usd: null, note: null };
-    await said.owner.send('PUT', `${said.url}/plan/repositionmulch/done`, marked);
+    await said.owner.send('PUT', `${said.url}/plan/replace_mulch/done`, marked);
     await said.owner.send('PUT', `${said.url}/plan/move_firewood/done`, marked);
     await said.addPhoto('after', { area: 'zone_0' });
     const repeats = { repeats_image_id: 'before', area: null };
@@ -583,7 +583,7 @@ describe('a report', () => {
     await addPhoto('before', { area: 'zone_0', shows: ['zone0_combustible_mulch'] });
     await analyze();
     const done = { done_on: '2026-01-02', cost_usd: null, note: null };
-    await owner.send('PUT', `${url}/plan/repositionmulch/done`, done);
+    await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
     const dated = async (takenAt: string) => {
       await place.app.database.admin.query(
         'update images set server_evidence = $2 where property_id = $1',

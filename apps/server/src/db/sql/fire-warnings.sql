@@ -28,21 +28,15 @@ grant select, update (asked_lat, asked_lng, zone, time_zone, checked_at, warning
 
 create policy definer_functions on warned_homes to dss_owner using (true);
 
--- Of homes, the functions here see where those are that are watched.
-create policy watched on properties for select to dss_owner using (
-  exists (select from warned_homes where warned_homes.property_id = properties.id)
-);
-
--- Where services are asked about, without whose homes they are.
-create function app.watched_places()
-  returns table (property_id uuid, lat double precision, lng double precision, asked_lat double precision, asked_lng double precision,
-    zone text, has_warnings boolean, has_fires boolean)
+-- The homes that services are asked about. Where each is, only a job about that home reads.
+create function app.watched_homes()
+  returns table (property_id uuid, asked_lat double precision, asked_lng double precision, zone text, has_warnings boolean,
+    has_fires boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  select w.property_id, p.lat, p.lng, w.asked_lat, w.asked_lng, w.zone, w.warnings <> '[]', coalesce(w.fires, '[]') <> '[]'
-  from public.warned_homes w join public.properties p on p.id = w.property_id
-  where p.lat is not null and p.lng is not null
-    and not exists (select from public.deleted_properties d where d.property_id = w.property_id)
+  select w.property_id, w.asked_lat, w.asked_lng, w.zone, w.warnings <> '[]', coalesce(w.fires, '[]') <> '[]'
+  from public.warned_homes w
+  where not exists (select from public.deleted_properties d where d.property_id = w.property_id)
   order by w.property_id;
 end;
 
@@ -60,7 +54,7 @@ begin atomic
   update public.warned_homes set fires = coalesce(fires, '[]'), fires_asked_at = at where property_id = any (homes);
 end;
 
-grant execute on function app.watched_places(), app.note_zones_checked(text[], timestamptz),
+grant execute on function app.watched_homes(), app.note_zones_checked(text[], timestamptz),
   app.note_fires_asked(uuid[], timestamptz) to dss_worker;
 
 -- Whoever has the link of a mail can end the mails, and nothing else.
