@@ -18,6 +18,13 @@ const undeliveredSchema = z.object({
 
 const deliveriesSchema = z.object({ waiting: whole, failed: whole });
 
+/** Webhooks of one kind that no receiver has taken. */
+export const webhookDeliveriesSchema = deliveriesSchema.extend({
+  /** Whether there is a receiver. */
+  configured: z.boolean(),
+  list: z.array(undeliveredSchema),
+});
+
 /** A request or a job by what it was, without whom it was about. */
 const notedCallSchema = z.object({
   at,
@@ -116,17 +123,10 @@ export const operationsSchema = z.object({
     configured: z.boolean(),
     list: z.array(undeliveredSchema.extend({ template: z.string() })),
   }),
-  leads: deliveriesSchema.extend({
-    /** Whether there is a sink; else leads are kept, and none is delivered. */
-    configured: z.boolean(),
-    list: z.array(undeliveredSchema),
-  }),
-  /** Scores that the operator's own system hasn't been told of. */
-  scores: deliveriesSchema.extend({
-    /** Whether there is a receiver; else no score waits for one. */
-    configured: z.boolean(),
-    list: z.array(undeliveredSchema),
-  }),
+  /** Leads that the sink hasn't taken; without one they are kept, and none is delivered. */
+  leads: webhookDeliveriesSchema,
+  /** Scores that the operator's own system hasn't been told of; without one, none waits for it. */
+  scores: webhookDeliveriesSchema,
   storage: z.object({
     photos: whole,
     photo_bytes: whole,
