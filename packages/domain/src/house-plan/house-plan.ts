@@ -169,11 +169,6 @@ function saidByOf({ map }: MappedFact): SaidBy {
   return map === null ? 'told' : 'map';
 }
 
-/** Whether something is drawn of a side that only a map says. */
-export function showsMap({ neighbor, fall }: PlanSide): boolean {
-  return neighbor?.saidBy === 'map' || fall?.saidBy === 'map';
-}
-
 /** One pin on each side where it is, else one for the home. */
 function pinsOf({ hazardType, sides }: PlanFinding, number: number | null): PlanPin[] {
   const place = planPlaceOf(hazardType);

@@ -1,6 +1,5 @@
 export {
   housePlan,
-  showsMap,
   type Fall,
   type HousePlan,
   type NeighborDistance,
@@ -9,7 +8,7 @@ export {
   type PlanPin,
   type PlanSide,
 } from './house-plan.ts';
-export { drawPlan, type PlanDrawing } from './plan-drawing.ts';
+export { drawPlan, showsMap, type PlanDrawing } from './plan-drawing.ts';
 export { planOfShared } from './plan-of-shared.ts';
 export {
   planNumberOf,

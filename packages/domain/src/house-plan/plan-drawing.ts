@@ -346,3 +346,8 @@ function between(one: PlanPoint, other: PlanPoint): PlanRect {
     height: Math.abs(one.y - other.y),
   };
 }
+
+/** Whether something is drawn of a side that only a map says. */
+export function showsMap({ neighbor, fall }: PlanSide): boolean {
+  return neighbor?.saidBy === 'map' || fall?.saidBy === 'map';
+}
