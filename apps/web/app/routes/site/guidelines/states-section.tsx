@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useStateName } from '../../../lib/messages/state-name.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { GuidelineSection } from './sections.tsx';
 import type { StatesData } from './states-data.ts';
@@ -9,7 +8,6 @@ import type { StatesData } from './states-data.ts';
 export function StatesSection({ packs, without }: StatesData) {
   const t = useTranslations('guidelines.states');
   const format = useFormatter();
-  const stateName = useStateName();
   const day = (iso: string) =>
     format.dateTime(new Date(iso), { timeZone: 'UTC', dateStyle: 'long' });
   return (
@@ -17,7 +15,7 @@ export function StatesSection({ packs, without }: StatesData) {
       <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-3">
         {packs.map(({ state, regulator, phone, checkedOn, laws }) => (
           <section key={state} className="border-t border-line pt-6">
-            <h3 className="text-title-3">{stateName(state)}</h3>
+            <h3 className="text-title-3">{state}</h3>
             <ul className="mt-3 flex flex-col gap-2">
               {laws.map(({ id, name, status, url }) => {
                 const text = status === 'in_force' ? name : t(`status.${status}`, { law: name });
@@ -38,7 +36,7 @@ export function StatesSection({ packs, without }: StatesData) {
       <div className="mt-8 flex max-w-[68ch] flex-col gap-3">
         <p>
           {t('others', {
-            states: format.list(without.states.map(stateName)),
+            states: format.list(without.states),
             date: day(without.checkedOn),
           })}
         </p>
