@@ -96,7 +96,10 @@ async function say(page: Page, fact: string, label: string, choice: string): Pro
   const opened = card(page).getByRole('button', { name: `Tell us: ${fact}` });
   if (!(await opened.isVisible())) await card(page).locator('summary').click();
   await opened.click();
-  await card(page).getByLabel(label).selectOption(choice);
-  await card(page).getByRole('button', { name: 'Save' }).click();
-  await expect(opened).toHaveCount(0);
+  const form = card(page)
+    .locator('form')
+    .filter({ has: page.getByLabel(label) });
+  await form.getByLabel(label).selectOption(choice);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
 }

@@ -89,7 +89,7 @@ function queueTrouble({ queue }: Operations): string | null {
 
 /** Of mail, leads or scores that were given up, or whose latest attempt failed. */
 function deliveryTrouble(
-  { failed, list }: Operations['mails'] | Operations['leads'] | Operations['scores'],
+  { failed, list }: Operations['mails'] | Operations['leads'],
   now: number,
   say: (count: number, since: string) => string,
 ): string | null {

@@ -170,7 +170,8 @@ export function DeliveriesSection({
   deliveries,
 }: {
   kind: 'mails' | 'leads' | 'scores';
-  deliveries: Operations['mails'] | Operations['leads'] | Operations['scores'];
+  /** Leads and scores have one shape. */
+  deliveries: Operations['mails'] | Operations['leads'];
 }) {
   const t = words.deliveries;
   const { configured, waiting, failed } = deliveries;
