@@ -88,8 +88,8 @@ async function runAll(selected, scratch, signal) {
     };
     const context = { root: projectRoot, node, signal, print };
     const preparation = selected.has('e2e') ? prepareBrowserTests(node, signal) : undefined;
-    // Without a handler, a failure would end the process before the step that waits for it.
-    preparation?.catch(() => {});
+    // Not beside the checks: a build writes the types of routes anew, which the linter reads. The step that needs it tells of a failure.
+    await preparation?.catch(() => {});
     const steps = testSteps({ root: projectRoot, reports: scratch, selected });
     return await runTestSteps(steps, async (step, { alone }) => {
       if (!step.inBrowser) return runTestStep(step, { ...context, env, alone });
@@ -107,7 +107,7 @@ async function runAll(selected, scratch, signal) {
 }
 
 /**
- * Builds the web application and finds a browser. Only browser tests need them, so this takes place beside the checks.
+ * Builds the web application and finds a browser, which only browser tests need.
  *
  * @param {string} node
  * @param {AbortSignal} signal
