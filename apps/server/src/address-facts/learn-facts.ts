@@ -1,4 +1,4 @@
-import { addressFactNames, type AddressFactName, type FoundFact, type LatLng } from '@dss/domain';
+import { addressFactNames, type AddressFactName, type FoundFact } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
@@ -39,7 +39,7 @@ function learnAddress({ db, addressFacts: source, log }: LearningDependencies): 
     const answers = await Promise.all(
       asked.map(async (fact) => {
         const found = await source.ask(fact, home);
-        await store(db, propertyId, home.position, { fact, found });
+        await store(db, propertyId, home, { fact, found });
         return { fact, found };
       }),
     );
@@ -63,13 +63,13 @@ async function readHome(db: Database, propertyId: string): Promise<AskedHome | '
 }
 
 /**
- * Stores an answer, unless the pin has moved meanwhile, or what is known of the same pin is better than a failure. One that says what is
+ * Stores an answer, unless the pin or the outline has changed meanwhile, or what is known of the same pin is better than a failure. One that says what is
  * known already is announced to nobody: a page that shows the facts asks again for each that it hears of.
  */
 async function store(
   db: Database,
   propertyId: string,
-  { lat, lng }: LatLng,
+  { position: { lat, lng }, outline }: AskedHome,
   { fact, found }: { readonly fact: AddressFactName; readonly found: FoundFact<AddressFactName> },
 ): Promise<void> {
   const answer = sql`${JSON.stringify(found)}::jsonb`;
@@ -81,6 +81,7 @@ async function store(
       insert into ${addressFacts} (property_id, fact, found, asked_lat, asked_lng)
       select ${properties.id}, ${fact}, ${answer}, ${properties.lat}, ${properties.lng} from ${properties}
       where ${properties.id} = ${propertyId} and ${properties.lat} = ${lat} and ${properties.lng} = ${lng}
+        and ${properties.outline} is not distinct from ${outline === null ? null : JSON.stringify(outline)}::jsonb
       on conflict (property_id, fact) do update
       set found = excluded.found, asked_lat = excluded.asked_lat, asked_lng = excluded.asked_lng
       where (${isNotNews}) is not true`),
