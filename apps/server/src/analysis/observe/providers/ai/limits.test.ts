@@ -42,6 +42,7 @@ describe('calls at once', () => {
       () => new Promise((resolve) => gates.push(() => resolve(answered))),
     );
     const looks = Array.from({ length: 9 }, () => look());
+    await expect.poll(() => gates.length).toBe(4);
     for (let done = 0; done < looks.length; done++) {
       await expect.poll(() => gates.length).toBeGreaterThan(done);
       gates[done]?.();
