@@ -775,6 +775,8 @@ test('what is said of a new photo is said beside it: advice, a side by the compa
     await expect(maybe).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('[data-hazard-box]')).toBeVisible();
     await expect(tile(page, 'Tall dry grass')).toHaveAttribute('aria-pressed', 'false');
+    // The picture takes no more room than a drawing, so that all tiles stay in view.
+    await expect(button(page, 'None of these')).toBeVisible();
   });
 
   await test.step('a photo refused at length together with an answer leaves the buttons in view', async () => {

@@ -117,7 +117,10 @@ function TilePicture({
       {proposal === null ? (
         <QuestionDrawing id={questionId} className={className} />
       ) : (
-        <MarkedPart item={proposal} title={text?.name ?? ''} className={className} />
+        // As high as a drawing, so that it doesn't push the other tiles below the screen.
+        <div className={className}>
+          <MarkedPart item={proposal} title={text?.name ?? ''} className="mx-auto h-full" />
+        </div>
       )}
       {isTapped(tile) && (
         <span
