@@ -266,3 +266,30 @@ async function skipTo(page: Page, words: string): Promise<void> {
     await expect(askedOn(page)).not.toHaveText(asked);
   }
 }
+
+test('an owner who denied what the walk asks about surroundings is led to what is still open of exposure', async ({
+  page,
+}) => {
+  const id = await openAnsweredHouse(page, address);
+  const denied = ['neighbor_near', 'slope_below', 'on_ridge'];
+  const saved = await page.request.put(`/api/properties/${id}/answers`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: {
+      answers: denied.map((question) => ({ question_id: question, side: null, answer: 'no' })),
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto(`/property/${id}`);
+  await expect(
+    page.getByText(
+      'Exposure: not known yet. It waits for answers about buildings 30 to 50 feet away.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Answer now' }).click();
+  await expect(askedOn(page)).toHaveText('Is another house or garage within 30 feet?');
+  await expect(askedOn(page)).toBeInViewport();
+  await answerOf(page, 'No, over 50 feet').click();
+  await expect(askedOn(page)).not.toHaveText('Is another house or garage within 30 feet?');
+  await page.goto(`/property/${id}`);
+  await expect(page.getByText(/^Exposure: low\./)).toBeVisible();
+});

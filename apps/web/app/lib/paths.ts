@@ -1,4 +1,4 @@
-import type { HouseSide } from '@dss/domain';
+import type { HouseSide, QuestionId } from '@dss/domain';
 
 import type { Locale } from './messages/locale.ts';
 import { useLanguage } from './messages/message-parts.tsx';
@@ -31,8 +31,11 @@ export interface Paths {
   /** @param then what comes after a score: the questions that photos leave open, or, by default, the results */
   analysisProgress(propertyId: string, then?: 'check'): string;
   property(propertyId: string): string;
-  /** Everything behind the score: hazards, questions, photos and the map. */
-  details(propertyId: string): string;
+  /**
+   * Everything behind the score: hazards, questions, photos and the map.
+   * @param ask the question to begin with, also if it has an answer
+   */
+  details(propertyId: string, ask?: QuestionId): string;
   /** Where the owner names the sides and areas of the property's photos. */
   labelPhotos(propertyId: string): string;
   /** The same on one screen, on the way to the first score: the walk's open stops come next. */
@@ -102,7 +105,10 @@ function pathsBelow(base: '' | '/es'): Paths {
       return then === undefined ? progress : `${progress}?then=${then}`;
     },
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
-    details: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/details`,
+    details: (propertyId, ask) => {
+      const details = `${base}/property/${encodeURIComponent(propertyId)}/details`;
+      return ask === undefined ? details : `${details}?ask=${ask}`;
+    },
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
     checkPhotos: (propertyId) =>
       `${base}/property/${encodeURIComponent(propertyId)}/label?then=walk`,

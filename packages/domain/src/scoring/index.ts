@@ -6,7 +6,7 @@ export { computeScore } from './score.ts';
 export { cellsAbout } from './cells.ts';
 export { photosShowingClear } from './coverage.ts';
 export { onSidesNow } from './photo-sides.ts';
-export { computeExposure } from './surroundings.ts';
+export { computeExposure, computeExposureOpen } from './surroundings.ts';
 export {
   homesInRange,
   scoringWeights,

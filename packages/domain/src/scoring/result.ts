@@ -6,7 +6,13 @@ import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { directions } from '../zones/index.ts';
 import { afterPhotoVerdicts, setAsideKindSchema } from './input.ts';
-import { ceilingIds, exposureKinds, exposureLevels, type Hundredths } from './terms.ts';
+import {
+  ceilingIds,
+  exposureKinds,
+  exposureLevels,
+  exposureOpenKinds,
+  type Hundredths,
+} from './terms.ts';
 
 /** What scoring gives, as it is stored and sent. Points have two decimals. */
 
@@ -258,6 +264,8 @@ export const scoreExplanationSchema = z.object({
   ),
   /** What surrounds the home, beside its score; null while too little is known of it, and in results from before it was told. */
   exposure: exposureSchema.nullable().default(null),
+  /** What could still raise it, since nobody has told it of every side; empty, too, in results from before it was named. */
+  exposure_open: z.array(z.enum(exposureOpenKinds)).default([]),
   /** Too unsure to cost points: to be asked about or photographed again. */
   unsure: z.array(uncountedSchema),
   disagreements: z.array(
@@ -320,6 +328,7 @@ export type RowNote = HazardRow['notes'][number];
 export type ExplanationAction = z.infer<typeof actionSchema>;
 export type UncountedFinding = z.infer<typeof uncountedSchema>;
 export type Exposure = z.infer<typeof exposureSchema>;
+export type ExposureOpen = (typeof exposureOpenKinds)[number];
 export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
 export type SetAsideFinding = ScoreExplanation['set_aside'][number];
 export type OutweighedFinding = ScoreExplanation['outweighed'][number];

@@ -20,7 +20,7 @@ import type {
   ScoreResult,
   ScoreRow,
 } from './result.ts';
-import { exposureOf } from './surroundings.ts';
+import { exposureOf, exposureOpenOf } from './surroundings.ts';
 import { toPoints, type Hundredths } from './terms.ts';
 import {
   actionsOf,
@@ -74,6 +74,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     after_photos: afterPhotosOf(evidence),
     context: contextOf(evidence),
     exposure: exposureOf(input.answers, evidence),
+    exposure_open: exposureOpenOf(input.answers, evidence),
     unsure: unsureOf(evidence),
     disagreements: disagreementsOf(evidence, input.photos),
     next_questions: nextQuestionsOf(now),

@@ -52,6 +52,16 @@ describe('exposure', () => {
     expect(exposureOf([...bySide, noRidge])).toBeNull();
   });
 
+  it('names what is still open', () => {
+    const openOf = (...answers: readonly OwnerAnswer[]) =>
+      computeScore({ ...nothingKnown, answers }).exposure_open;
+    expect(openOf()).toEqual(['neighbors', 'slope', 'ridge']);
+    expect(openOf(neighbor('no'), slope('no'), noRidge)).toEqual(['far_neighbors']);
+    expect(openOf(neighbor('no'), slope('not_sure'), noRidge)).toEqual(['far_neighbors', 'slope']);
+    expect(openOf(neighbor('no', null, '30_to_50_ft'), slope('yes'))).toEqual(['ridge']);
+    expect(openOf(alone, slope('no'), noRidge)).toEqual([]);
+  });
+
   it('rises with the nearest building and with the slope, and with both more', () => {
     const flat = slope('no');
     expect(levelOf(alone, slope('yes'))).toBe('moderate');

@@ -5,7 +5,7 @@ import type { CellFinding } from './cell-finding.ts';
 import type { ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { isSaid } from './read-answers.ts';
-import type { Exposure } from './result.ts';
+import type { Exposure, ExposureOpen } from './result.ts';
 import {
   exposureLevels,
   type ExposureLevel,
@@ -56,18 +56,45 @@ export function exposureOf(
   const slopes = slopeReasons(evidence);
   const ridge = reasonOf('ridge', isSaid(answers, 'on_ridge', 'yes') ? ['whole_house'] : []);
   const reasons = [...neighbors, ...slopes, ...ridge];
-  const knowsRidge = ridge.length > 0 || isSaid(answers, 'on_ridge', 'no');
-  const knowsAllNeighbors =
-    knowsNeighbors(evidence) && (neighbors.length > 0 || knowsFarNeighbors(answers, evidence));
-  const atLeast = !knowsAllNeighbors || !knowsSlope(answers, evidence) || !knowsRidge;
+  const atLeast = exposureOpenOf(answers, evidence).length > 0;
   if (reasons.length === 0 && atLeast) return null;
   const level = exposureLevelOf(reasons.map(({ kind }) => kind));
   return { level, at_least: atLeast && level !== 'extreme', reasons };
 }
 
+/** What could still raise the exposure, since nobody has told it of every side. */
+export function exposureOpenOf(
+  answers: readonly OwnerAnswer[],
+  evidence: MergedEvidence,
+): ExposureOpen[] {
+  const near = neighborsOf(evidence);
+  const isNearAny = near.length > 0 || withinFiftyFeet(answers, near).length > 0;
+  const isRidgeSaid = isSaid(answers, 'on_ridge', 'yes') || isSaid(answers, 'on_ridge', 'no');
+  return [
+    ...openNeighbors(isNearAny, answers, evidence),
+    ...(knowsSlope(answers, evidence) ? [] : (['slope'] as const)),
+    ...(isRidgeSaid ? [] : (['ridge'] as const)),
+  ];
+}
+
+/** Once one is near, those farther away can't raise it. */
+function openNeighbors(
+  isNearAny: boolean,
+  answers: readonly OwnerAnswer[],
+  evidence: MergedEvidence,
+): ExposureOpen[] {
+  if (!knowsNeighbors(evidence)) return ['neighbors'];
+  return isNearAny || knowsFarNeighbors(answers, evidence) ? [] : ['far_neighbors'];
+}
+
 /** The exposure alone, without a score. */
 export function computeExposure(input: ScoreInput): Exposure | null {
   return exposureOf(input.answers, mergeEvidence(input));
+}
+
+/** What could still raise the exposure, without a score. */
+export function computeExposureOpen(input: ScoreInput): ExposureOpen[] {
+  return exposureOpenOf(input.answers, mergeEvidence(input));
 }
 
 /** The level that these make together: of each group the worst counts. */

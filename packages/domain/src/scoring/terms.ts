@@ -41,5 +41,8 @@ export const exposureKinds = [
   'ridge',
 ] as const;
 
+/** What may still raise exposure until somebody tells it: buildings within 30 feet, those 30 to 50 feet away, slopes, or a ridge. */
+export const exposureOpenKinds = ['neighbors', 'far_neighbors', 'slope', 'ridge'] as const;
+
 /** How close the nearest building of a neighbor is: under 10 feet, or under 30. */
 export type NeighborDistance = 'under_ten_feet' | 'under_thirty_feet';

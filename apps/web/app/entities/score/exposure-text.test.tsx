@@ -61,7 +61,7 @@ test('an exposure of which too little is known isn’t called low', () => {
     </MessageParts>,
   );
   expect(html).toBe(
-    '<p>Exposure: not known yet. It waits for answers about nearby buildings, slopes or ridges.</p>',
+    '<p>Exposure: not known yet. It waits for answers about nearby buildings, slopes, or ridges.</p>',
   );
 });
 

@@ -1,4 +1,10 @@
-import { factSources, type Exposure, type FactMap, type MappedExposure } from '@dss/domain';
+import {
+  factSources,
+  type Exposure,
+  type ExposureOpen,
+  type FactMap,
+  type MappedExposure,
+} from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useDayText } from '../../ui/use-day-text.ts';
@@ -6,17 +12,28 @@ import { useDayText } from '../../ui/use-day-text.ts';
 export interface ExposureTextProps {
   /** Null while too little is known of it. */
   exposure: Exposure | MappedExposure | null;
+  /** What could still raise it; empty where that isn't at hand. */
+  open?: readonly ExposureOpen[];
   /** Without its reasons, where a line has no room for them, and without what isn't known. */
   brief?: boolean;
   className?: string;
 }
 
+/** Buildings nearby are near and farther ones. */
+const all: readonly ExposureOpen[] = ['neighbors', 'slope', 'ridge'];
+
 /** How exposed the home is to a fire next door or below, and why: what its owner can't change. */
-export function ExposureText({ exposure, brief = false, className }: ExposureTextProps) {
+export function ExposureText(props: ExposureTextProps) {
+  const { exposure, open = [], brief = false, className } = props;
   const t = useTranslations('results.exposure');
   const format = useFormatter();
   const dayText = useDayText();
-  if (exposure === null) return brief ? null : <p className={className}>{t('unknown')}</p>;
+  if (exposure === null) {
+    if (brief) return null;
+    const named = (open.length === 0 ? all : open).map((kind) => t(`open.${kind}`));
+    const list = format.list(named, { type: 'disjunction' });
+    return <p className={className}>{t('unknown', { open: list })}</p>;
+  }
   const { level, at_least: atLeast, reasons } = exposure;
   const text = t('level', { level, atLeast: String(atLeast) });
   if (brief) return <p className={className}>{text}</p>;

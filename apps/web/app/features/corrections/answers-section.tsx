@@ -60,13 +60,16 @@ export interface AnswersSectionProps {
   analysis: Analysis;
   /** What is left to say after the result. */
   left: WhatIsLeft;
+  /** The question to begin with; null for the one that narrows the range most. */
+  begin: QuestionId | null;
 }
 
 /**
  * One question at a time, the one that narrows the range most first, and the answers given so far. What can move neither score nor range
  * is asked last, and not under their name.
  */
-export function AnswersSection({ propertyId, analysis, left }: AnswersSectionProps) {
+export function AnswersSection(props: AnswersSectionProps) {
+  const { propertyId } = props;
   const t = useTranslations('answers');
   const errorText = useErrorText();
   const answers = useAnswers(propertyId);
@@ -75,12 +78,7 @@ export function AnswersSection({ propertyId, analysis, left }: AnswersSectionPro
   if (answers.data !== undefined) {
     return (
       <DescriptionsProvider fallback={<AnswersSkeleton />}>
-        <Questions
-          propertyId={propertyId}
-          analysis={analysis}
-          left={left}
-          answers={withUnsent(answers.data, waiting, facing)}
-        />
+        <Questions {...props} answers={withUnsent(answers.data, waiting, facing)} />
       </DescriptionsProvider>
     );
   }
@@ -99,12 +97,16 @@ function Questions({
   propertyId,
   analysis,
   left,
+  begin,
   answers,
 }: AnswersSectionProps & { answers: readonly StoredAnswer[] }) {
   const t = useTranslations('answers');
   const descriptions = useDescriptions();
   const open = [...left.questions, ...left.besides];
-  const [walk, setWalk] = useState(() => startWalk(open, answers, keptWalk(propertyId)));
+  const [walk, setWalk] = useState(() => {
+    const started = startWalk(open, answers, keptWalk(propertyId));
+    return begin === null ? started : goTo(begin, started);
+  });
   useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);
   const [walked, setWalked] = useState(false);
   const { accepts, askNext } = useTapFilter();

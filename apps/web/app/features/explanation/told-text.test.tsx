@@ -76,6 +76,7 @@ const explanation = (row: HazardRow, enoughSeen = true): ScoreExplanation => ({
   after_photos: [],
   context: [],
   exposure: null,
+  exposure_open: [],
   unsure: [],
   disagreements: [],
   next_questions: [],

@@ -1,5 +1,6 @@
 import {
   computeExposure,
+  computeExposureOpen,
   computeFound,
   computeKnownPercent,
   figuresWithAnswers,
@@ -28,6 +29,7 @@ export function figuresAway(
     range,
     confidence_percent: computeKnownPercent(input),
     exposure: computeExposure(input),
+    exposureOpen: computeExposureOpen(input),
     found: computeFound(input),
   };
 }

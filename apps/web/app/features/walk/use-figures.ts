@@ -3,6 +3,7 @@ import {
   type Analysis,
   type AnsweredHome,
   type Exposure,
+  type ExposureOpen,
   type MappedExposure,
   type FoundOnSides,
 } from '@dss/domain';
@@ -16,6 +17,7 @@ export interface WalkFigures {
   /** How much of what is scored is known. */
   readonly confidence_percent: Analysis['confidence_percent'];
   readonly exposure: Exposure | MappedExposure | null;
+  readonly exposureOpen: readonly ExposureOpen[];
   /** The hazards found, in the order of their numbers, which results keep. */
   readonly found: readonly FoundOnSides[];
 }
@@ -51,7 +53,7 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
   }
   if (analysis === null) return null;
   const { dss_score: score, range, confidence_percent, explanation } = analysis;
-  const { exposure, rows } = explanation;
+  const { exposure, exposure_open: exposureOpen, rows } = explanation;
   const found = rows.flatMap((row) => (row.kind === 'hazard' ? foundOnSides(row) : []));
-  return { score, range, confidence_percent, exposure, found };
+  return { score, range, confidence_percent, exposure, exposureOpen, found };
 }

@@ -32,6 +32,7 @@ function shownRange(figures: Partial<WalkFigures>, done: boolean): string {
     range: { low: 88, high: 95 },
     confidence_percent: 100,
     exposure: null,
+    exposureOpen: [],
     found: [],
   };
   return renderToStaticMarkup(
@@ -56,4 +57,20 @@ test('beside the range of a walk stands what the answers say of exposure, before
     </MessageParts>,
   );
   expect(shown).toContain('There is a building within 30 feet.');
+});
+
+test('an owner who denied what the walk asks about surroundings reads what it doesn’t ask', () => {
+  const denied = home.answers.flatMap((given) =>
+    (['neighbor_near', 'slope_below', 'on_ridge'] as const).map((questionId) => ({
+      ...given,
+      question_id: questionId,
+      answer: 'no' as const,
+    })),
+  );
+  const shown = renderToStaticMarkup(
+    <MessageParts words={appWords}>
+      <WalkRange figures={figuresAway(null, { ...home, answers: denied })} />
+    </MessageParts>,
+  );
+  expect(shown).toContain('It waits for answers about buildings 30 to 50 feet away.');
 });

@@ -27,7 +27,7 @@ export function WalkRange({ figures, done = false }: WalkRangeProps) {
       </div>
     );
   }
-  const { score, range, exposure } = figures;
+  const { score, range, exposure, exposureOpen } = figures;
   return (
     <div>
       <div className="flex items-center gap-3">
@@ -46,7 +46,7 @@ export function WalkRange({ figures, done = false }: WalkRangeProps) {
       ) : (
         <p className={line}>{t('left')}</p>
       )}
-      <ExposureText exposure={exposure} className={line} />
+      <ExposureText exposure={exposure} open={exposureOpen} className={line} />
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
+import {
+  questionIds,
+  type Analysis,
+  type AnalysisJob,
+  type Photo,
+  type Property,
+} from '@dss/domain';
+import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -324,6 +331,8 @@ function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startS
   const { id: propertyId } = property;
   const { plan, exposure } = useHomePlan({ property, analysis, photos });
   const left = useWhatIsLeft({ property, analysis, photos });
+  const ask = useSearchParams()[0].get('ask');
+  const begin = questionIds.find((id) => id === ask) ?? null;
   return (
     <>
       <DetailsHeading property={property} analysis={analysis} />
@@ -353,7 +362,7 @@ function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startS
       />
       <AnalysisMethod analysis={analysis} />
       <NotCountedPhotos analysis={analysis} photos={photos} />
-      <AnswersSection propertyId={propertyId} analysis={analysis} left={left} />
+      <AnswersSection propertyId={propertyId} analysis={analysis} left={left} begin={begin} />
       <MissingSides
         property={property}
         missing={analysis.coverage_missing}

@@ -1,4 +1,10 @@
-import { directions, type Direction, type MappedExposure, type ScoredDomain } from '@dss/domain';
+import {
+  directions,
+  type Direction,
+  type ExposureOpen,
+  type MappedExposure,
+  type ScoredDomain,
+} from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -45,8 +51,17 @@ test('what photos show and nobody has confirmed leads to the stops where it is a
 
 test('an exposure that isn’t known is said to be that', () => {
   expect(textOf(shown([], [], 0, null))).toBe(
-    'Exposure: not known yet. It waits for answers about nearby buildings, slopes or ridges. Answer now',
+    'Exposure: not known yet. It waits for answers about nearby buildings, slopes, or ridges. Answer now',
   );
+});
+
+test('where the owner denied all that the walk asks, only buildings farther away are named, and the way leads to their question', () => {
+  const html = shown([], [], 0, null, ['far_neighbors']);
+  expect(textOf(html)).toBe(
+    'Exposure: not known yet. It waits for answers about buildings 30 to 50 feet away. Answer now',
+  );
+  expect(html).toContain('href="/property/home/details?ask=neighbor_near#answers-heading"');
+  expect(shown([], [], 0, null, ['far_neighbors', 'slope'])).toContain('walk?only=open');
 });
 
 function textOf(html: string): string {
@@ -58,6 +73,7 @@ function shown(
   known: [ScoredDomain, number | null][],
   unconfirmed = 0,
   exposure: MappedExposure | null = { level: 'low', at_least: false, reasons: [], on_maps: [] },
+  open: ExposureOpen[] = [],
 ): string {
   const domains = known.map(([domain, percent]) => ({
     domain,
@@ -90,7 +106,7 @@ function shown(
                 fall: null,
               })),
             }}
-            analysis={{ explanation: { domains } }}
+            analysis={{ explanation: { domains, exposure_open: open } }}
             exposure={exposure}
             unconfirmed={unconfirmed}
           />

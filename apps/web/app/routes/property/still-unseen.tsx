@@ -3,13 +3,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { ExposureText } from '../../entities/score/index.ts';
+import { questionsHeadingId } from '../../features/corrections/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export interface StillUnseenProps {
   propertyId: string;
   plan: Pick<HousePlan, 'sides' | 'facing' | 'naming'>;
-  analysis: { readonly explanation: Pick<Analysis['explanation'], 'domains'> };
+  analysis: { readonly explanation: Pick<Analysis['explanation'], 'domains' | 'exposure_open'> };
   exposure: MappedExposure | null;
   /** How many things photos show that the owner has neither confirmed nor denied. */
   unconfirmed: number;
@@ -31,16 +32,23 @@ export function StillUnseen(props: StillUnseenProps) {
 
 function UnknownExposure({
   propertyId,
+  analysis,
   exposure,
-}: Pick<StillUnseenProps, 'propertyId' | 'exposure'>) {
+}: Pick<StillUnseenProps, 'propertyId' | 'analysis' | 'exposure'>) {
   const t = useTranslations('results.exposure');
   const paths = usePaths();
   if (exposure !== null) return null;
+  const { exposure_open: open } = analysis.explanation;
+  // The walk's tiles tell of what is within 30 feet; how far the nearest building is beyond, its question tells.
+  const isPastWalk = open.length > 0 && open.every((kind) => kind === 'far_neighbors');
+  const way = isPastWalk
+    ? `${paths.details(propertyId, 'neighbor_near')}#${questionsHeadingId}`
+    : paths.openStops(propertyId);
   return (
     <div className="text-caption text-ink-soft">
-      <ExposureText exposure={null} className="inline" />{' '}
+      <ExposureText exposure={null} open={open} className="inline" />{' '}
       <span className="print:hidden">
-        <TextLink to={paths.openStops(propertyId)}>{t('answer')}</TextLink>
+        <TextLink to={way}>{t('answer')}</TextLink>
       </span>
     </div>
   );
