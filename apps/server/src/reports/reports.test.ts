@@ -918,13 +918,13 @@ describe('a report', () => {
   it.each([
     [
       'en',
-      'a building within 30 feet (right side (east); as a map shows: USA Structures (FEMA), asked on November 28, 2026)',
+      'a building within 30 feet (right side (east); FEMA map, asked on November 28, 2026)',
       'Dashed: a map shows it',
       'a building about 18 feet away, as a map shows',
     ],
     [
       'es',
-      'una construcción a menos de 30 pies (lado derecho (este); según un mapa: USA Structures (FEMA), consultado el 28 de noviembre de 2026)',
+      'una construcción a menos de 30 pies (lado derecho (este); mapa de FEMA, consultado el 28 de noviembre de 2026)',
       'Con línea discontinua: lo muestra un mapa',
       'una construcción a unos 18 pies, según un mapa',
     ],

@@ -69,9 +69,7 @@ test('what rests on a map names it and its day, and what its owner corrected doe
     dayText: () => 'November 28',
   };
   expect(exposureText(exposure, 'en', home)).toBe(
-    'Exposure: extreme. There is a building within 30 feet (east; as a map shows: USA Structures (FEMA), asked on November 28) and a slope of more than 20% below the house (south). That can hardly be changed; how the house is built and kept can.',
+    'Exposure: extreme. There is a building within 30 feet (east; FEMA map, asked on November 28) and a slope of more than 20% below the house (south). That can hardly be changed; how the house is built and kept can.',
   );
-  expect(exposureText(exposure, 'es')).toContain(
-    '(según un mapa: USA Structures (FEMA), consultado el 2026-11-28)',
-  );
+  expect(exposureText(exposure, 'es')).toContain('(mapa de FEMA, consultado el 2026-11-28)');
 });

@@ -13,7 +13,7 @@ interface ExposureWords {
   readonly none: string;
   readonly reasons: Readonly<Record<Reason['kind'], string>>;
   /** Of what a map says and nobody has confirmed. */
-  readonly onMap: (map: string, askedOn: string) => string;
+  readonly onMap: (publisher: string, askedOn: string) => string;
   /** Languages as they are written in the United States. */
   readonly format: string;
 }
@@ -33,7 +33,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       steep_slope: 'a slope of more than 40% below the house',
       ridge: 'a ridge, a saddle or a narrow canyon where the house stands',
     },
-    onMap: (map, askedOn) => `as a map shows: ${map}, asked on ${askedOn}`,
+    onMap: (publisher, askedOn) => `${publisher} map, asked on ${askedOn}`,
     format: 'en-US',
   },
   es: {
@@ -50,7 +50,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       steep_slope: 'una pendiente de más de 40% debajo de la casa',
       ridge: 'una loma, un paso entre cerros o un cañón angosto donde está la casa',
     },
-    onMap: (map, askedOn) => `según un mapa: ${map}, consultado el ${askedOn}`,
+    onMap: (publisher, askedOn) => `mapa de ${publisher}, consultado el ${askedOn}`,
     format: 'es-US',
   },
 };
@@ -97,6 +97,5 @@ function mapText(
   said: ExposureWords,
   dayText: (day: string) => string,
 ): string {
-  const { name, publisher } = factSources[source];
-  return said.onMap(`${name} (${publisher})`, dayText(askedOn));
+  return said.onMap(factSources[source].publisher, dayText(askedOn));
 }

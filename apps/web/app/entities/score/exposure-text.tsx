@@ -27,7 +27,7 @@ export function ExposureText(props: ExposureTextProps) {
   const { exposure, open = [], brief = false, className } = props;
   const t = useTranslations('results.exposure');
   const format = useFormatter();
-  const dayText = useDayText();
+  const dayText = useDayText('medium');
   if (exposure === null) {
     if (brief) return null;
     const named = (open.length === 0 ? all : open).map((kind) => t(`open.${kind}`));
@@ -38,8 +38,8 @@ export function ExposureText(props: ExposureTextProps) {
   const text = t('level', { level, atLeast: String(atLeast) });
   if (brief) return <p className={className}>{text}</p>;
   const onMap = ({ source, asked_on: askedOn }: FactMap) => {
-    const { name, publisher } = factSources[source];
-    return t('onMap', { name, publisher, day: dayText(askedOn) });
+    const { publisher } = factSources[source];
+    return t('onMap', { publisher, day: dayText(askedOn) });
   };
   const isTold = ({ kind }: Exposure['reasons'][number]) =>
     reasons.some((told) => told.kind === kind);

@@ -67,7 +67,8 @@ function FiresNearby({
               {t('fire', {
                 name: name ?? t('unnamed'),
                 miles,
-                acres: acres === null ? 'none' : format.number(Math.round(acres)),
+                // The messages say nothing of -1.
+                acres: acres === null ? -1 : Math.round(acres),
                 contained: contained ?? 'none',
               })}
             </li>

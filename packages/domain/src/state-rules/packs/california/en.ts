@@ -18,7 +18,7 @@ export const en: StateTexts<CaliforniasLaw> = {
     },
     paradise_zone_0: {
       name: 'Paradise’s own rule for the first five feet',
-      asks: 'Asks much the same as Berkeley’s rule for the first five feet around a home. Ask the town what it asks of yours.',
+      asks: 'The town has a rule of its own for the first five feet around a home. Ask the town what it asks of yours.',
     },
     ventura_zone_0: {
       name: 'Ventura County Fire Protection District’s rule for the first five feet',
@@ -37,8 +37,8 @@ export const en: StateTexts<CaliforniasLaw> = {
       asks: 'Would ask for nothing that burns easily within five feet of the house. The Board of Forestry approved it on August 19, 2026, and withdrew it from review on September 8. When we last looked, it bound nobody.',
     },
     chapter_7a: {
-      name: 'Building code for wildfire areas, chapter 7A',
-      asks: 'Asks for roofs, vents, windows and walls that resist fire, in new buildings: in any fire hazard zone where the state answers for fires, and in High and Very High ones where a city or county does. An older home breaks no law without them.',
+      name: 'Building code for wildfire areas, Title 24, part 7 (until 2025 chapter 7A)',
+      asks: 'Asks for roofs, vents, windows and walls that resist fire, in new buildings: in any fire hazard zone where the state answers for fires, and in High and Very High ones where a city or county does. Before you change an older home, ask the building department. A home that stands as it is breaks no law without them.',
     },
     civ_1102_19: {
       name: 'Proof of defensible space at a sale (AB 38), Civil Code 1102.19',
@@ -53,7 +53,7 @@ export const en: StateTexts<CaliforniasLaw> = {
       asks: 'An insurer that uses a wildfire risk score must give you your score and its reasons in writing, and tell you by how much each safety measure lowers your premium. You can appeal the score. The insurer has 10 calendar days to confirm your appeal, and 30 to decide. An agent or broker who gets it has 5 days to pass it on. Once safety work is done, the insurer has 30 days to score your home again.',
     },
     non_renewal: {
-      name: 'Notice before a policy ends',
+      name: 'Notice before a policy ends, Insurance Code 678',
       asks: 'An insurer must tell you 75 days ahead that it won’t renew your policy. If it uses a wildfire risk score, it gives you that and its reasons by then, too.',
     },
     ins_675_1: {

@@ -18,7 +18,7 @@ export const es: StateTexts<CaliforniasLaw> = {
     },
     paradise_zone_0: {
       name: 'La regla propia de Paradise para los primeros cinco pies',
-      asks: 'Pide casi lo mismo que la de Berkeley para los primeros cinco pies alrededor de la casa. Pregunte al pueblo qué pide de la suya.',
+      asks: 'El pueblo tiene una regla propia para los primeros cinco pies alrededor de la casa. Pregúntele qué pide de la suya.',
     },
     ventura_zone_0: {
       name: 'La regla del Ventura County Fire Protection District para los primeros cinco pies',
@@ -37,8 +37,8 @@ export const es: StateTexts<CaliforniasLaw> = {
       asks: 'Pediría que no haya nada que arda con facilidad a menos de cinco pies de la casa. La Board of Forestry la aprobó el 19 de agosto de 2026 y la retiró de la revisión el 8 de septiembre. Cuando lo revisamos por última vez, no obligaba a nadie.',
     },
     chapter_7a: {
-      name: 'Código de construcción para zonas de incendio, capítulo 7A',
-      asks: 'Pide techos, rejillas, ventanas y paredes que resistan el fuego en edificios nuevos: en cualquier zona de peligro de incendio donde responde el estado, y en las zonas Alta y Muy alta donde responde una ciudad o un condado. Una casa más antigua no incumple ninguna ley sin ellos.',
+      name: 'Código de construcción para zonas de incendio, Title 24, part 7 (hasta 2025, capítulo 7A)',
+      asks: 'Pide techos, rejillas, ventanas y paredes que resistan el fuego en edificios nuevos: en cualquier zona de peligro de incendio donde responde el estado, y en las zonas Alta y Muy alta donde responde una ciudad o un condado. Antes de cambiar algo en una casa más antigua, pregunte al departamento de construcción. Una casa que queda como está no incumple ninguna ley sin ellos.',
     },
     civ_1102_19: {
       name: 'Prueba de espacio defendible en una venta (AB 38), Civil Code 1102.19',
@@ -53,7 +53,7 @@ export const es: StateTexts<CaliforniasLaw> = {
       asks: 'Una aseguradora que usa un puntaje de riesgo de incendio debe darle por escrito su puntaje y sus razones, y decirle cuánto baja la prima cada medida. Usted puede apelar el puntaje. La aseguradora tiene 10 días corridos para confirmar que recibió su apelación y 30 para decidir. Si la recibe un agente o corredor, tiene 5 días para enviársela. Cuando se termina un trabajo de protección, tiene 30 días para volver a evaluar su casa.',
     },
     non_renewal: {
-      name: 'Aviso antes de que termine una póliza',
+      name: 'Aviso antes de que termine una póliza, Insurance Code 678',
       asks: 'Una aseguradora debe avisarle con 75 días de anticipación que no va a renovar su póliza. Si usa un puntaje de riesgo de incendio, también debe darle para entonces el puntaje y sus razones.',
     },
     ins_675_1: {
