@@ -1,9 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { expectPerfectPage, pageCheck } from './product/page-check.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
+
+const manifestSchema = z.object({
+  start_url: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string() })).nonempty(),
+  shortcuts: z.array(z.object({ url: z.string() })).nonempty(),
+});
 
 // Run in one worker, to share its products.
 test.describe.configure({ mode: 'default' });
@@ -157,6 +164,30 @@ test('browsers and phones find an icon, by the names that they guess and by thos
   }
   expect(types).toEqual(['image/x-icon', 'image/svg+xml; charset=utf-8', 'image/png']);
 });
+
+for (const [language, home, start] of [
+  ['English', '/', '/properties'],
+  ['Spanish', '/es', '/es/properties'],
+] as const) {
+  test(`a phone can install the product in ${language}`, async ({ page, request, baseURL }) => {
+    await page.goto(home);
+    const browser = await page.context().newCDPSession(page);
+    const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(await browser.send('Page.getInstallabilityErrors')).toEqual({
+      installabilityErrors: [],
+    });
+    const manifest = manifestSchema.parse(JSON.parse(data));
+    expect(new URL(manifest.start_url, url).href).toBe(`${baseURL}${start}`);
+    for (const { src, sizes } of manifest.icons) {
+      const file = await (await request.get(src)).body();
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    for (const { url: address } of manifest.shortcuts) {
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+  });
+}
 
 test('every page that the application has answers 200, in both languages, with or without a slash at its end', async ({
   request,

@@ -10,6 +10,7 @@ import { listLicenses } from './bundling/licenses.ts';
 import { buildServiceWorker } from './bundling/service-worker.ts';
 import { shareChunks } from './bundling/shared-chunks.ts';
 import { supportOldestBrowsers } from './bundling/supported-browsers.ts';
+import { buildWebManifests } from './bundling/web-manifest.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const servedByServer = [
@@ -37,6 +38,7 @@ export default defineConfig({
     reactRouter(),
     licenses.ofPages,
     buildServiceWorker(),
+    buildWebManifests(),
     process.env['SHARED_SCRIPTS'] !== 'no' && shareChunks(),
     compileAtOnce(),
     supportOldestBrowsers(),

@@ -13,6 +13,7 @@ import {
 
 import { brand } from './lib/brand/index.ts';
 import { localeOf } from './lib/messages/locale.ts';
+import { manifestName } from './lib/messages/manifest-name.ts';
 import { startApp } from './lib/device/native/index.ts';
 import { usePageCheck } from './routes/page-frame/use-page-check.ts';
 import { BeforeScripts } from './routes/page-frame/before-scripts.tsx';
@@ -35,9 +36,10 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: Elements }) {
   const { pathname } = useLocation();
+  const locale = localeOf(pathname);
   const hasScripts = !useMatches().some(({ handle }) => needsNoScripts(handle));
   return (
-    <html lang={localeOf(pathname)}>
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +48,7 @@ export function Layout({ children }: { children: Elements }) {
         <BarColors />
         <Meta />
         <Links />
+        <link rel="manifest" href={`/${manifestName(locale)}`} />
         <PageStyles />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 /**
  * Draws the icons that browsers and phones ask for by name, from public/favicon.svg: favicon.ico for those that take no SVG, and
- * apple-touch-icon.png, which a phone puts on its home screen. Runs after the build.
+ * apple-touch-icon.png and the icons of the manifests, which a phone puts on its home screen. Runs after the build.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -51,19 +51,21 @@ function icon(picture, size) {
 const inBuild = (/** @type {string} */ name) => fileURLToPath(new URL(name, client));
 await writeFile(inBuild('favicon.ico'), icon(await png(32), 32));
 
-// A phone cuts the corners, and paints what is transparent black.
-const touch = { size: 180, margin: 26 };
-await writeFile(
-  inBuild('apple-touch-icon.png'),
-  await sharp(await png(touch.size - 2 * touch.margin))
+/**
+ * The drawing amid paper, for whoever cuts the corners and paints what is transparent black.
+ *
+ * @param {number} size in pixels, with the margins
+ * @param {number} margin on each side, in pixels
+ */
+async function onPaper(size, margin) {
+  return sharp(await png(size - 2 * margin))
     .flatten({ background: paper })
-    .extend({
-      top: touch.margin,
-      bottom: touch.margin,
-      left: touch.margin,
-      right: touch.margin,
-      background: paper,
-    })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: paper })
     .png({ compressionLevel: 9 })
-    .toBuffer(),
-);
+    .toBuffer();
+}
+
+await writeFile(inBuild('apple-touch-icon.png'), await onPaper(180, 26));
+for (const size of [192, 512]) await writeFile(inBuild(`icon-${size}.png`), await png(size));
+// What a mask of any shape leaves is a circle of 80 % of the width.
+await writeFile(inBuild('icon-maskable-512.png'), await onPaper(512, 76));
