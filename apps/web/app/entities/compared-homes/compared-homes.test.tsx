@@ -70,6 +70,30 @@ test.each([
   expect(timesIn(text, chip)).toBe(2);
 });
 
+test.each([
+  [english, 'Among the others, ranges that overlap are too close to call.'],
+  [spanish, 'Entre las demás, donde los rangos se cruzan está muy parejo para decidir.'],
+])(
+  'homes behind the one ahead are too close to call as well where they overlap (%#)',
+  (words, text) => {
+    const [first, second] = [home('A', [80, 90]), home('B', [40, 50])];
+    expect(html([first, second, home('C', [50, 60])], words)).toContain(text);
+    expect(html([first, second, home('C', [51, 60])], words)).not.toContain(text);
+  },
+);
+
+test('no gain in points is said of a home that can’t be rated', () => {
+  const job = { step_id: 'clean_gutters', title: 'Clean the gutters', points: 4, gain: 4 } as const;
+  const with4 = (known: boolean): HomeBesideOthers => ({
+    ...home('A', [30, 60], { known }),
+    jobs: [{ ...job, points_without_ceiling: 4 }],
+  });
+  expect(html([with4(true)])).toContain('+4 points');
+  const unrated = html([with4(false)]);
+  expect(unrated).toContain('Clean the gutters');
+  expect(unrated).not.toContain('+4 points');
+});
+
 test('scores by different weights are not compared, and that is said', () => {
   const text = html([home('A', [40, 50]), home('B', [60, 70], { version: '2' })]);
   expect(text).toContain('We changed our scoring method between these scores');

@@ -107,7 +107,7 @@ function Column({ home, standing }: { home: HomeBesideOthers; standing: Standing
           <ol className="flex list-decimal flex-col gap-1 pl-5">
             {jobs.map((job) => (
               <li key={job.step_id}>
-                <span>{job.title}</span> <Gain job={job} />
+                <span>{job.title}</span> {result.enough_seen && <Gain job={job} />}
               </li>
             ))}
           </ol>

@@ -6,7 +6,7 @@ import { areByOneMethod, shortNames, standingsOf, type HomeBesideOthers } from '
 /** With more names, the sentence would be a list. */
 const namedAtMost = 4;
 
-/** Which home is ahead, or that nobody can tell. */
+/** Which home is ahead, or that nobody can tell; and whether it can’t be told of the others either. */
 export function Verdict({ homes }: { homes: readonly HomeBesideOthers[] }) {
   const t = useTranslations('comparison.verdict');
   const format = useFormatter();
@@ -29,9 +29,21 @@ export function Verdict({ homes }: { homes: readonly HomeBesideOthers[] }) {
         : close.length > 0
           ? t('close', { homes: format.list(close) })
           : t('few', { count: standings.length });
-  return (
-    <p className="max-w-[48ch] font-serif text-title-2 leading-snug font-strong wrap-anywhere">
-      {text}
-    </p>
+  const behind = standings.flatMap(([{ result }, standing]) =>
+    standing === 'behind' && result !== null ? result.range : [],
   );
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="max-w-[48ch] font-serif text-title-2 leading-snug font-strong wrap-anywhere">
+        {text}
+      </p>
+      {haveOverlap(behind) && <p className="text-caption text-ink-soft">{t('othersClose')}</p>}
+    </div>
+  );
+}
+
+/** Whether two of the ranges overlap or touch. */
+function haveOverlap(ranges: readonly { readonly low: number; readonly high: number }[]): boolean {
+  const ordered = [...ranges].sort((one, other) => one.low - other.low);
+  return ordered.some(({ low }, index) => low <= (ordered[index - 1]?.high ?? -Infinity));
 }

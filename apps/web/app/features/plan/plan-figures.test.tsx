@@ -16,6 +16,7 @@ function summaryWith(
   amount: AnswerAmount,
   nextBand: PlannedScore['nextBand'],
   isRated = true,
+  hasJobs = true,
 ): string {
   const input = {
     ...nothingKnown,
@@ -29,6 +30,7 @@ function summaryWith(
         then={score}
         exposure={computeExposure(input)}
         count={0}
+        hasJobs={hasJobs}
         isRated={isRated}
       />
     </MessageParts>,
@@ -59,4 +61,9 @@ test('a home of which too little is known gets its range alone: no score, band, 
   expect(unrated).not.toMatch(/Score \d|points to|Fair|Good/);
   expect(unrated).toMatch(/>Range \d+–\d+</);
   expect(unrated).toMatch(/>\d+–\d+</);
+});
+
+test('a plan is called empty only while there is something to put into it', () => {
+  expect(summaryWith('under_10_ft', null)).toContain('Nothing in your plan yet');
+  expect(summaryWith('under_10_ft', null, true, false)).not.toContain('Nothing in your plan');
 });

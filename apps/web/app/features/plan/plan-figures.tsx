@@ -15,12 +15,14 @@ export interface PlanFiguresProps {
   exposure: Exposure | MappedExposure | null;
   /** How many jobs are planned. */
   count: number;
+  /** Whether there is a job that could be planned. */
+  hasJobs: boolean;
   /** Whether enough is known to rate the home. If not, only its range means anything, and no gain in points. */
   isRated: boolean;
 }
 
 /** The score now and with the plan, in few words on a phone, where they stay in sight while jobs are added. */
-export function PlanFigures({ now, then, exposure, count, isRated }: PlanFiguresProps) {
+export function PlanFigures({ now, then, exposure, count, hasJobs, isRated }: PlanFiguresProps) {
   const t = useTranslations('plan.summary');
   const results = useTranslations('results');
   const { low, high } = then.range;
@@ -55,15 +57,17 @@ export function PlanFigures({ now, then, exposure, count, isRated }: PlanFigures
         </p>
         {band !== null && <BandBadge band={then.band} label={band} />}
       </div>
-      <p className="text-caption">
-        <span>{planned}</span>
-        {isRated && isMoved && together !== null && (
-          <>
-            <span>{', '}</span>
-            <span className="font-strong tabular-nums">{together}</span>
-          </>
-        )}
-      </p>
+      {hasJobs && (
+        <p className="text-caption">
+          <span>{planned}</span>
+          {isRated && isMoved && together !== null && (
+            <>
+              <span>{', '}</span>
+              <span className="font-strong tabular-nums">{together}</span>
+            </>
+          )}
+        </p>
+      )}
       <p className="text-caption text-ink-soft tabular-nums">
         {isRated && <span>{t('range', { low, high })}</span>}
         {band !== null && (

@@ -160,6 +160,7 @@ function Jobs(props: PlanScreenProps & ScoredHome) {
               then={withPlanned}
               exposure={exposure}
               count={planned.size}
+              hasJobs={plan.actions.length > 0}
               isRated={isRated}
             />
           </HomeBeside>

@@ -142,7 +142,7 @@ function HomeRow({
             <ol className="flex flex-col gap-1">
               {result.first_actions.map((action) => (
                 <li key={action.step_id}>
-                  <span>{titleOf(action)}</span> <Gain job={action} />
+                  <span>{titleOf(action)}</span> {result.enough_seen && <Gain job={action} />}
                 </li>
               ))}
             </ol>

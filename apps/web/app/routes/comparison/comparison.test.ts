@@ -104,6 +104,24 @@ test('a file of homes has how exposed each is, where that is known', () => {
   expect(rows.map(({ length }) => length)).toEqual([headings.length, headings.length]);
 });
 
+test('the exported table says no gain in points of a home that can’t be rated', () => {
+  const [headings = [], ...rows] = homeRows(
+    [home('1 Oak St', 61), home('2 Oak St', 61, { enoughSeen: false })],
+    {
+      heading: (column) => column,
+      numbered: (column, number) => `${column} ${number}`,
+      band: (band) => band,
+      exposure: ({ level }) => level,
+      action: ({ step_id: step }) => step,
+    },
+  );
+  const [step, points] = [headings.indexOf('action 1'), headings.indexOf('points 1')];
+  expect(rows.map((row) => [row[step], row[points]])).toEqual([
+    ['move_firewood', 2],
+    ['move_firewood', null],
+  ]);
+});
+
 /** Reads CSV as RFC 4180 defines it. */
 function readCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;

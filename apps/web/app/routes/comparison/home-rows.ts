@@ -35,7 +35,7 @@ export type FirstAction = NonNullable<ComparedProperty['newest_result']>['first_
 
 /**
  * The homes as rows of a spreadsheet, with a row of headings: figures as numbers, days as in ISO 8601. A home of which too little
- * was seen has its range, and no score.
+ * was seen has its range, and no score nor points.
  */
 export function homeRows(
   homes: readonly ComparedProperty[],
@@ -76,7 +76,7 @@ export function homeRows(
         home.photo_count,
         ...actionColumns.flatMap((at) => {
           const first = result?.first_actions[at];
-          return first === undefined ? [null, null] : [action(first), first.points];
+          return first === undefined ? [null, null] : [action(first), scored && first.points];
         }),
         cost && cost.low,
         cost && cost.high,

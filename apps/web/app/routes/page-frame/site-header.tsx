@@ -27,7 +27,7 @@ export function SiteHeader() {
             <HeaderLink key={link.name} {...link} />
           ))}
           <AccountLink {...account} />
-          <LanguageSwitch className="flex min-h-10 items-center rounded-small px-2 text-caption text-ink-soft underline-offset-8 hover:underline" />
+          <LanguageSwitch className="flex min-h-10 items-center rounded-small px-1 text-caption text-ink-soft lg:px-2 underline-offset-8 hover:underline" />
           <StartLink
             entryPoint="header"
             tone="secondary"
@@ -86,7 +86,7 @@ function HeaderLink({ name, to }: SiteLink) {
   return (
     <NavLink
       to={to}
-      className="flex min-h-10 items-center rounded-small px-2 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-2.5"
+      className="flex min-h-10 items-center rounded-small px-1.5 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-2.5"
     >
       {t(name)}
     </NavLink>

@@ -59,7 +59,7 @@ function Door({ to, name, text }: { to: string; name: string; text: string | nul
         className="flex min-h-14 items-center gap-x-3 rounded-small py-2 hover:bg-forest-wash sm:hairline sm:h-full sm:rounded-card sm:bg-paper-raised sm:p-5"
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 sm:flex-col">
-          <span className="flex-1 font-strong wrap-anywhere">{name}</span>
+          <span className="flex-auto font-strong wrap-anywhere sm:flex-none">{name}</span>
           {text !== null && <span className="text-caption text-ink-soft">{text}</span>}
         </span>
         <ChevronIcon className="size-5 text-ink-soft" />

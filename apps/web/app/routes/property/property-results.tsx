@@ -349,7 +349,9 @@ function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startS
               exposure={exposure}
               startScore={analysis.dss_score}
             />
-            <HomePlan plan={plan} state={property.state} />
+            <div className="mx-auto w-full max-w-lg print:mx-0">
+              <HomePlan plan={plan} state={property.state} />
+            </div>
             <StillUnseen
               propertyId={propertyId}
               plan={plan}
