@@ -106,7 +106,9 @@ export function HazardCard(props: HazardShown & { number: number }) {
               </p>
               <p className="flex min-h-[1.45em] flex-wrap gap-x-3 text-caption text-ink-soft print:hidden">
                 <span>{loaded.guidance?.title}</span>
-                {action !== undefined && <span>{workText(action).cost}</span>}
+                {action !== undefined && (
+                  <span className="wrap-anywhere">{workText(action).cost}</span>
+                )}
               </p>
             </hgroup>
           }
