@@ -127,6 +127,58 @@ test('photos lead over their sides and what they leave open to the score', async
   });
 });
 
+test('a guessed area and a photo without a house are for the owner to correct', async ({
+  page,
+  model,
+}) => {
+  model.says([wallWith(), wallWith(), 'no home'], ['front', 'back']);
+  const id = await openNewProperty(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 3));
+  await primary(page).click();
+  const group = (name: string) =>
+    page.getByRole('main').locator('section section').filter({ hasText: name });
+  const photo = (name: string) => group(name).getByRole('button');
+  await expect(photo('Front')).toHaveAccessibleName(/0–5 ft$/);
+  await expect(photo('No house or yard seen')).toHaveCount(1);
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page, 'html', { dark: true });
+
+  await photo('Front').click();
+  const question = page.getByRole('dialog', { name: 'Which side of the house is this?' });
+  const areas = question.getByRole('group', { name: 'What does it show most?' });
+  await expect(areas.getByRole('button', { name: '0–5 ft' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await areas.getByRole('button', { name: '5–30 ft' }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(photo('Front')).toHaveAccessibleName(/5–30 ft$/);
+
+  await photo('No house or yard seen').click();
+  await question.getByRole('button', { name: 'Left' }).click();
+  await expect(question).toBeHidden();
+  await expect(group('No house or yard seen')).toHaveCount(0);
+  await photo('Left').click();
+  await question.getByRole('button', { name: 'It doesn’t show my home' }).click();
+  await expect(group('No house or yard seen')).toHaveCount(1);
+  await photo('No house or yard seen').click();
+  await question.getByRole('button', { name: 'Left' }).click();
+
+  await expect(primary(page)).toHaveText('Confirm 1 photo');
+  await primary(page).click();
+  await expect(stopName(page)).toBeVisible({ timeout: 30_000 });
+  const reply = await page.request.get(`/api/properties/${id}/photos`);
+  const { photos } = (await reply.json()) as {
+    photos: { placement: { direction: string; area: string | null } | null }[];
+  };
+  expect(
+    new Set(photos.map(({ placement }) => `${placement?.direction}, ${placement?.area}`)),
+  ).toEqual(
+    new Set(['south, Zone 1 (5-30ft)', 'north, Zone 0 (0-5ft from structure)', 'west, null']),
+  );
+});
+
 test('each step on the way leads straight to the score', async ({ page, model }) => {
   model.says([wallWith()], ['front', 'back']);
   await openNewProperty(page, address);

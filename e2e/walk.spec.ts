@@ -935,7 +935,7 @@ test('without a model, photos get their side by a tap each, and the walk goes on
   await bar.getByRole('link', { name: /^Walk me through it/ }).click();
   await expect(page.getByRole('heading', { name: 'Which side is each photo?' })).toBeVisible();
   await page
-    .getByRole('button', { name: /^Change the side of/ })
+    .getByRole('button', { name: /^Change the side or area of/ })
     .first()
     .click();
   const question = page.getByRole('dialog', { name: 'Which side of the house is this?' });

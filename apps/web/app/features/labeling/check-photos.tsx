@@ -12,7 +12,7 @@ import { proposalsFor } from './proposals.ts';
 import { useConfirmText } from './proposal-review.tsx';
 import { SaveState } from './save-state.tsx';
 import { SideGroups } from './side-groups.tsx';
-import { placingOf, sortedPhotos, unclearOf } from './sorted-photos.ts';
+import { placeOf, placingOf, sortedPhotos, unclearOf } from './sorted-photos.ts';
 import { useLabels } from './use-labels.ts';
 import { useRescoreOfLabels } from './use-rescore-of-labels.ts';
 
@@ -45,9 +45,13 @@ export function CheckPhotos({
   const rescore = useRescoreOfLabels(property.id, analysis, all);
   const labels = useLabels(property.id, rescore.touch);
   const facing = property.front_faces;
-  const photos = countedPhotos(analysis, all);
-  const proposals = proposalsFor(photos, labels, facing);
-  const sorted = sortedPhotos(photos, labels, proposals, facing);
+  const counted = countedPhotos(analysis, all);
+  const unseen = all.filter((photo) => !counted.includes(photo));
+  const proposals = proposalsFor(counted, labels, facing);
+  // A photo in which the model sees no home is among the others once its owner says where it belongs.
+  const sorted = sortedPhotos(all, labels, proposals, facing).filter(
+    (each) => !unseen.includes(each.photo) || placeOf(each) !== null,
+  );
   const confirmText = useConfirmText();
   const toConfirm = placingOf(sorted, proposals);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -57,9 +61,9 @@ export function CheckPhotos({
   const isGuess = toConfirm.length > 0;
   const isUnclear = unclearOf(sorted).length === sorted.length;
   const [startIsOver, sortingIsOver] = [useOver(areasMs), useOver(sortingMs)];
-  const hasBegun = photos.some(({ proposed_area: area }) => area !== null);
+  const hasBegun = counted.some(({ proposed_area: area }) => area !== null);
   const isSorting =
-    sorts && isUnclear && photos.length > 1 && !sortingIsOver && (hasBegun || !startIsOver);
+    sorts && isUnclear && counted.length > 1 && !sortingIsOver && (hasBegun || !startIsOver);
 
   const online = useOnline();
   const [leaving, setLeaving] = useState<'saving' | 'scoring' | null>(null);
@@ -95,7 +99,7 @@ export function CheckPhotos({
     return () => clearTimeout(timer);
   }, [leaving, isScored]);
 
-  if (photos.length === 0) return whenNoneCounts;
+  if (counted.length === 0) return whenNoneCounts;
   return (
     <section
       aria-labelledby="labeling-heading"
@@ -107,7 +111,15 @@ export function CheckPhotos({
             id="labeling-heading"
             className="font-serif text-title-2 leading-tight font-strong outline-none"
           >
-            {t(isGuess ? 'review.title' : isSorting ? 'check.sorting' : 'check.title')}
+            {t(
+              isGuess
+                ? 'review.title'
+                : isSorting
+                  ? 'check.sorting'
+                  : toCheck.length > 0
+                    ? 'check.title'
+                    : 'check.sorted',
+            )}
           </h1>
           <p role="status" className="max-w-[48ch] text-ink-soft">
             {t(
@@ -137,6 +149,7 @@ export function CheckPhotos({
           labels.say(photo, { ...proposed?.label, ...label });
         }}
         skipped={skipped}
+        unseen={unseen}
         onSkip={({ image_id: id }) => setSkipped(new Set([...skipped, id]))}
       />
       <SaveState labels={labels} />

@@ -1,5 +1,5 @@
-import { houseSides, type Photo } from '@dss/domain';
-import { useRef } from 'react';
+import { areaIds, houseSides, type AreaId, type Photo } from '@dss/domain';
+import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSideWordsOf } from '../../entities/house-sides/index.ts';
@@ -21,11 +21,18 @@ export interface SideGroupsProps {
   /** Photos that their owner left without a side, and the way to do so; without it, none can be. */
   skipped?: ReadonlySet<string>;
   onSkip?: ((photo: Photo) => void) | undefined;
+  /** Photos in which the model sees no home. They are apart until their owner says otherwise by naming a side. */
+  unseen?: readonly Photo[];
 }
+
+const columnsOfMany = 'grid-cols-4 sm:grid-cols-6 lg:grid-cols-8';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Photos by the side of the house that they show. A tap on one puts it on another side, or the roof. */
+/** What a photo of a side can show most. The roof is a place of its own. */
+const areasOfSide = areaIds.filter((area) => area !== 'roof');
+
+/** Photos by the side of the house that they show. A tap on one puts it on another side or the roof, or says what part it shows. */
 export function SideGroups({
   photos,
   sorted,
@@ -34,10 +41,15 @@ export function SideGroups({
   onChoose,
   skipped = nobody,
   onSkip,
+  unseen = [],
 }: SideGroupsProps) {
   const t = useTranslations('labeling');
   const words = useSideWordsOf(null);
-  const open = sorted.find(({ photo }) => photo.image_id === openId);
+  const leftOut = unseen.filter((photo) => sorted.every((each) => each.photo !== photo));
+  const unplaced = leftOut.map((photo) => ({ photo, side: null, direction: null, area: null }));
+  const open = [...sorted, ...unplaced].find(({ photo }) => photo.image_id === openId);
+  const isUnseen = open !== undefined && unseen.includes(open.photo);
+  const areaId = useId();
   const pressed = useRef<HTMLButtonElement>(null);
   const nameOf = (photo: Photo) => photoName(photo, photos.indexOf(photo));
   const groups = [...houseSides, 'roof', null] as const;
@@ -46,6 +58,7 @@ export function SideGroups({
   function openNext(after: SortedPhoto): void {
     const next =
       placeOf(after) === null &&
+      !unseen.includes(after.photo) &&
       sorted.find(
         (each) => placeOf(each) === null && each !== after && !skipped.has(each.photo.image_id),
       );
@@ -57,8 +70,37 @@ export function SideGroups({
     openNext(chosen);
   }
 
+  /** @param isAlone whether it has its side to itself, and so room to be recognized */
+  function photoButton(photo: Photo, area: AreaId | null, isAlone: boolean) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          pressed.current = event.currentTarget;
+          onOpen(photo.image_id);
+        }}
+        className="block w-full rounded-small text-left"
+      >
+        <PhotoImage
+          photo={photo}
+          alt={t('review.change', { name: nameOf(photo) })}
+          className={classNames(
+            'w-full rounded-small bg-paper-sunk object-cover',
+            isAlone ? 'aspect-[4/3]' : 'aspect-square',
+          )}
+        />
+        {area !== null && (
+          <span className="block text-caption leading-tight text-ink-soft">
+            {t(`areas.${area}`)}
+          </span>
+        )}
+      </button>
+    );
+  }
+
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-5">
       {groups.map((group) => {
         const shown = sorted.filter((each) => placeOf(each) === group);
         const direction = shown[0]?.direction ?? null;
@@ -79,7 +121,7 @@ export function SideGroups({
               className={classNames(
                 'mt-1 grid gap-2',
                 group === null
-                  ? 'grid-cols-4 sm:grid-cols-6 lg:grid-cols-8'
+                  ? columnsOfMany
                   : shown.length === 1
                     ? 'max-w-64 grid-cols-1'
                     : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-2',
@@ -87,28 +129,10 @@ export function SideGroups({
             >
               {shown.map(({ photo, area }) => (
                 <li key={photo.image_id}>
-                  <button
-                    type="button"
-                    aria-haspopup="dialog"
-                    aria-label={t('review.change', { name: nameOf(photo) })}
-                    onClick={(event) => {
-                      pressed.current = event.currentTarget;
-                      onOpen(photo.image_id);
-                    }}
-                    className="block w-full rounded-small"
-                  >
-                    <PhotoImage
-                      photo={photo}
-                      alt=""
-                      className={classNames(
-                        'w-full rounded-small bg-paper-sunk object-cover',
-                        // Alone on its side, it has room to be recognized.
-                        group !== null && shown.length === 1 ? 'aspect-[4/3]' : 'aspect-square',
-                      )}
-                    />
-                  </button>
-                  {area !== null && group !== 'roof' && (
-                    <p className="text-caption leading-tight text-ink-soft">{t(`areas.${area}`)}</p>
+                  {photoButton(
+                    photo,
+                    group === 'roof' ? null : area,
+                    group !== null && shown.length === 1,
                   )}
                 </li>
               ))}
@@ -116,6 +140,19 @@ export function SideGroups({
           </section>
         );
       })}
+      {leftOut.length > 0 && (
+        <section className="col-span-full">
+          <h2 className="text-caption font-strong">{t('check.leftOut')}</h2>
+          <p className="max-w-[48ch] text-caption text-ink-soft">
+            {t('check.leftOutText', { count: leftOut.length })}
+          </p>
+          <ul className={classNames('mt-1 grid gap-2', columnsOfMany)}>
+            {leftOut.map((photo) => (
+              <li key={photo.image_id}>{photoButton(photo, null, false)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {open && (
         <Sheet
           title={t('side')}
@@ -128,7 +165,10 @@ export function SideGroups({
             alt={t('alt', { name: nameOf(open.photo) })}
             size="responsive"
             sizes="(min-width: 640px) 36rem, 100vw"
-            className="mt-3 max-h-[40dvh] w-full rounded-small bg-paper-sunk object-contain"
+            className={classNames(
+              'mt-3 w-full rounded-small bg-paper-sunk object-contain',
+              placeOf(open) === null ? 'max-h-[40dvh]' : 'max-h-[30dvh]',
+            )}
           />
           <div role="group" aria-label={t('side')} className="my-3 grid grid-cols-2 gap-2">
             {words.choices.map(({ value, label }) => (
@@ -152,8 +192,30 @@ export function SideGroups({
               {t('areas.roof')}
             </Button>
           </div>
+          {placeOf(open) !== null && placeOf(open) !== 'roof' && (
+            <div role="group" aria-labelledby={areaId} className="mb-3">
+              <p id={areaId} className="mb-1 text-caption font-strong">
+                {t('area')}
+              </p>
+              <div className="grid grid-cols-4 gap-2">
+                {areasOfSide.map((area) => (
+                  <Button
+                    key={area}
+                    aria-pressed={open.area === area}
+                    className={classNames(
+                      'min-w-0 px-1! text-caption',
+                      open.area === area && 'border-forest! bg-forest-wash!',
+                    )}
+                    onClick={() => onChoose(open.photo, { area })}
+                  >
+                    {t(`areas.${area}`)}
+                  </Button>
+                ))}
+              </div>
+            </div>
+          )}
           <SheetActions>
-            {onSkip !== undefined && placeOf(open) === null ? (
+            {onSkip !== undefined && placeOf(open) === null && !isUnseen ? (
               <Button
                 tone="quiet"
                 onClick={() => {
@@ -165,6 +227,11 @@ export function SideGroups({
               </Button>
             ) : (
               <SheetClose render={<Button tone="quiet">{t('review.keep')}</Button>} />
+            )}
+            {isUnseen && placeOf(open) !== null && (
+              <Button tone="quiet" onClick={() => choose(open, { direction: null, area: null })}>
+                {t('review.notHome')}
+              </Button>
             )}
           </SheetActions>
         </Sheet>

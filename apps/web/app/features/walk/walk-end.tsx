@@ -83,7 +83,7 @@ function PlanWithFound({ plan }: { plan: HousePlan }) {
     ({ number }, index) => plan.pins.findIndex((pin) => pin.number === number) === index,
   );
   return (
-    <>
+    <div className="grid gap-5 lg:grid-cols-[28rem_28rem] lg:items-center lg:gap-10">
       <HousePlanDrawing
         plan={plan}
         titleOf={(type) => descriptions.hazard(type).title}
@@ -97,7 +97,7 @@ function PlanWithFound({ plan }: { plan: HousePlan }) {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
