@@ -179,6 +179,20 @@ test('a guessed area and a photo without a house are for the owner to correct', 
   );
 });
 
+test('who has photos of rooms alone is told so before the walk', async ({ page, model }) => {
+  model.says(['no home']);
+  await openNewProperty(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  await primary(page).click();
+  await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('button', { name: /^Change the side or area of/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await primary(page).click();
+  await expect(stopName(page)).toHaveText('Front: first five feet · 1 of 13');
+});
+
 test('each step on the way leads straight to the score', async ({ page, model }) => {
   model.says([wallWith()], ['front', 'back']);
   await openNewProperty(page, address);

@@ -16,7 +16,7 @@ import { placeOf, placingOf, sortedPhotos, unclearOf } from './sorted-photos.ts'
 import { useLabels } from './use-labels.ts';
 import { useRescoreOfLabels } from './use-rescore-of-labels.ts';
 
-export interface CheckPhotosProps extends LabelScreenProps {
+export interface CheckPhotosProps extends Omit<LabelScreenProps, 'whenNoneCounts'> {
   /** Whether a model looks at photos. It may sort them right after the score, and not be done yet. */
   sorts: boolean;
   /** Called once the labels are saved and the score has them. */
@@ -30,6 +30,22 @@ const sortingMs = 15_000;
 /** How long to wait for the score that the labels change, in milliseconds. */
 const scoringMs = 10_000;
 
+const titles = {
+  none: 'noneCounts',
+  guess: 'review.title',
+  sorting: 'check.sorting',
+  unclear: 'check.title',
+  sorted: 'check.sorted',
+} as const;
+
+const texts = {
+  none: 'check.none',
+  guess: 'review.text',
+  sorting: 'check.wait',
+  unclear: 'check.say',
+  sorted: 'check.move',
+} as const;
+
 /** On the way to the first score: all photos by the side that they show, to correct and to confirm on one screen. */
 export function CheckPhotos({
   property,
@@ -38,7 +54,6 @@ export function CheckPhotos({
   job,
   sorts,
   onGoOn,
-  whenNoneCounts,
 }: CheckPhotosProps) {
   const t = useTranslations('labeling');
   const paths = usePaths();
@@ -64,6 +79,17 @@ export function CheckPhotos({
   const hasBegun = counted.some(({ proposed_area: area }) => area !== null);
   const isSorting =
     sorts && isUnclear && counted.length > 1 && !sortingIsOver && (hasBegun || !startIsOver);
+
+  const state =
+    sorted.length === 0
+      ? 'none'
+      : isGuess
+        ? 'guess'
+        : isSorting
+          ? 'sorting'
+          : toCheck.length > 0
+            ? 'unclear'
+            : 'sorted';
 
   const online = useOnline();
   const [leaving, setLeaving] = useState<'saving' | 'scoring' | null>(null);
@@ -99,7 +125,6 @@ export function CheckPhotos({
     return () => clearTimeout(timer);
   }, [leaving, isScored]);
 
-  if (counted.length === 0) return whenNoneCounts;
   return (
     <section
       aria-labelledby="labeling-heading"
@@ -111,26 +136,10 @@ export function CheckPhotos({
             id="labeling-heading"
             className="font-serif text-title-2 leading-tight font-strong outline-none"
           >
-            {t(
-              isGuess
-                ? 'review.title'
-                : isSorting
-                  ? 'check.sorting'
-                  : toCheck.length > 0
-                    ? 'check.title'
-                    : 'check.sorted',
-            )}
+            {t(titles[state])}
           </h1>
           <p role="status" className="max-w-[48ch] text-ink-soft">
-            {t(
-              isGuess
-                ? 'review.text'
-                : isSorting
-                  ? 'check.wait'
-                  : toCheck.length > 0
-                    ? 'check.say'
-                    : 'check.move',
-            )}
+            {t(texts[state])}
           </p>
         </div>
         <SeenSidesPlan

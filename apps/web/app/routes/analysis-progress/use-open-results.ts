@@ -9,7 +9,6 @@ import {
   latestAnalysisQuery,
   analysisJobQuery,
   analysisTimings,
-  countedPhotos,
   useCompletionMessage,
 } from '../../entities/analysis/index.ts';
 import { isPlaced, photosQuery } from '../../entities/photo/index.ts';
@@ -34,7 +33,8 @@ export function useOpenResults(
       void queryClient.invalidateQueries({ queryKey: analysisJobQuery(propertyId).queryKey });
       if (checks) {
         const photos = queryClient.getQueryData(photosQuery(propertyId).queryKey);
-        const isSorted = photos !== undefined && countedPhotos(analysis, photos).every(isPlaced);
+        // Also those in which no home was seen: their owner is told, and may say otherwise.
+        const isSorted = photos?.every(isPlaced) ?? false;
         const page = isSorted ? paths.openStops(propertyId) : paths.checkPhotos(propertyId);
         void navigate(page, { replace: true });
         return;
