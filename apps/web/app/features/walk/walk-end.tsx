@@ -92,7 +92,9 @@ function PlanWithFound({ plan }: { plan: HousePlan }) {
       <ol className="max-w-md text-caption">
         {found.map(({ number, hazardType }) => (
           <li key={hazardType} className="flex gap-2">
-            <span className="w-5 shrink-0 text-right font-strong tabular-nums">{number}</span>
+            <span className="w-[2.5ch] shrink-0 text-right font-strong whitespace-nowrap tabular-nums">
+              {number}
+            </span>
             <span>{descriptions.hazard(hazardType).title}</span>
           </li>
         ))}
