@@ -19,7 +19,7 @@ const languages = [
     letter: 'Recibí una carta de mi aseguradora',
     toDo: 'Recibió una carta de su aseguradora',
     fence: 'Cerca o portón que arde a menos de 5 pies',
-    step: 'Deje a 5 pies de la casa las cercas que arden',
+    step: 'Mantenga a 5 pies de la casa las cercas que arden',
   },
 ] as const;
 

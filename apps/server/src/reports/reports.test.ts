@@ -336,7 +336,7 @@ describe('a report', () => {
       [
         'No; Foto 2',
         'Una foto se tomó en esta parada o, donde se dice, la marcó el propietario.',
-        'el de en medio entre todas las casas que coinciden con lo que se sabe',
+        'el punto medio de todas las casas que coinciden con lo que se sabe',
         '(programa voluntario)',
         'Foto 1, según el modelo de IA ',
         'Las fotos las examinó el modelo de IA ',
@@ -502,7 +502,7 @@ describe('a report', () => {
       'Lado norte y lado sur · quita 4.',
       'confianza: 70% (lado norte) · Lo dijo el propietario (lado sur)',
       'Todavía no cuenta ninguna foto de estos lados: lado este, lado sur y lado oeste.',
-      / El de en medio entre todas las casas que coinciden con lo que se sabe (\d+) /,
+      / El punto medio de todas las casas que coinciden con lo que se sabe (\d+) /,
     ],
   ] as const)(
     'in %s has a percentage only for sides that photos show, and no score where too little is known',

@@ -11,6 +11,7 @@ import { areaIds } from '../zones/index.ts';
 import { programTableTextsEn, programTableTextsEs } from '../program-tables/index.ts';
 import {
   appealLetter,
+  blankSaidIn,
   blanksIn,
   letterFacts,
   letterTextsEn,
@@ -648,6 +649,12 @@ describe('a letter', () => {
       '[date of their letter]',
       '[what they got wrong]',
     ]);
+  });
+
+  it('says what a blank asks for in the language of the page', () => {
+    expect(blankSaidIn('[your insurer]', letterTextsEn, letterTextsEs)).toBe('su aseguradora');
+    expect(blankSaidIn('[su nombre]', letterTextsEs, letterTextsEn)).toBe('your name');
+    expect(blankSaidIn('[my own]', letterTextsEn, letterTextsEs)).toBeNull();
   });
 
   it.each(['score', 'notice', 'price', 'nothing'] as const)(

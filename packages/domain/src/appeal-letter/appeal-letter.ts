@@ -19,7 +19,7 @@ import {
   type LetterFact,
 } from './letter-facts.ts';
 import { wishesFor, type LetterRequest } from './letter-request.ts';
-import type { LetterTexts } from './text/letter-text.ts';
+import { blankNames, type LetterTexts } from './text/letter-text.ts';
 
 /** The home, as the letter names it. */
 export interface LetterHome {
@@ -139,6 +139,14 @@ export function appealLetter(
 /** What the owner still has to write: everything in brackets, once each. */
 export function blanksIn(letter: string): readonly string[] {
   return [...new Set(letter.match(/\[[^\][\n]{1,80}\]/gu) ?? [])];
+}
+
+/** What a blank of a letter says in another language, without its brackets, to tell whoever reads that one; null: it isn't one of ours. */
+export function blankSaidIn(blank: string, letter: LetterTexts, other: LetterTexts): string | null {
+  for (const name of blankNames) {
+    if (letter.blanks[name] === blank) return other.blanks[name].slice(1, -1);
+  }
+  return null;
 }
 
 /** What a fact says in a few words, as in the letter; of work, on which sides it was done. */

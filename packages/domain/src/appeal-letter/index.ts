@@ -1,5 +1,6 @@
 export {
   appealLetter,
+  blankSaidIn,
   blanksIn,
   factTitle,
   type LetterDates,

@@ -45,6 +45,13 @@ describe('the checklist for an insurer', () => {
   it('tells what nobody asked about from what is open', () => {
     expect(standing('enclosed_eaves', nothing)).toBe('not_asked');
     expect(standing('community_programs', noEaves)).toBe('not_asked');
+    // Not to know is an answer: “not asked” would be untrue of it.
+    const unsure: ProgramEvidence = {
+      ...nothing,
+      answers: [{ question_id: 'eaves_closed', answer: 'not_sure', side: null }],
+    };
+    expect(standing('enclosed_eaves', unsure)).toBe('open');
+    expect(standing('upgraded_windows', unsure)).toBe('not_asked');
     const someOfFiveFeet: ProgramEvidence = {
       ...nothing,
       explanation: {

@@ -1,6 +1,11 @@
 import type { RemovedHazard, WorkPhoto } from '../finished-work/index.ts';
 import { programLists, type ProgramListId } from './program-items.ts';
-import { programTablesIn, type ProgramEvidence, type ProgramItemResult } from './program-tables.ts';
+import {
+  programTablesIn,
+  wasAsked,
+  type ProgramEvidence,
+  type ProgramItemResult,
+} from './program-tables.ts';
 import type { StateCode } from '../places/states.ts';
 
 /**
@@ -58,18 +63,20 @@ export function insurerChecklist(
   const { id: list, items } = table;
   return {
     list,
-    items: items.map((item) => ({ ...item, standing: standingOf(item, list, work) })),
+    items: items.map((item) => ({ ...item, standing: standingOf(item, list, evidence, work) })),
   };
 }
 
 function standingOf(
   item: ProgramItemResult,
   listId: ProgramListId,
+  { answers }: Pick<ProgramEvidence, 'answers'>,
   work: readonly ChecklistWork[],
 ): ChecklistState {
   if (item.state === 'not_met') return 'not_met';
   const list = programLists.find(({ id }) => id === listId);
-  const types = list?.items.find(({ id }) => id === item.id)?.hazardTypes ?? [];
+  const asks = list?.items.find(({ id }) => id === item.id);
+  const types = asks?.hazardTypes ?? [];
   const removed = work
     .flatMap(({ hazards }) => hazards)
     .filter(({ hazardType, isFoundAgain }) => types.includes(hazardType) && !isFoundAgain);
@@ -82,6 +89,7 @@ function standingOf(
     item.isDenied ||
     item.setAside ||
     item.saidDone ||
-    removed.length > 0;
+    removed.length > 0 ||
+    (asks !== undefined && wasAsked(answers, asks));
   return isKnownInPart ? 'open' : 'not_asked';
 }

@@ -356,6 +356,21 @@ function contradictsItself(said: ProgramEvidence['answers']): boolean {
   );
 }
 
+/** Whether a question about some hazards was put to the owner, whatever they answered: not to know is an answer, too. */
+export function wasAsked(
+  answers: ProgramEvidence['answers'],
+  { hazardTypes, needs }: Pick<ProgramItem, 'hazardTypes' | 'needs'>,
+): boolean {
+  const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
+  return answers.some(
+    ({ question_id: questionId, answer }) =>
+      questionId === needs ||
+      (answer === 'not_sure' ? (['yes', 'no'] as const) : [answer]).some((said) =>
+        saysAnything(questionId, said, isAbout),
+      ),
+  );
+}
+
 function saysAnything(
   questionId: QuestionId,
   answer: StoredAnswer['answer'],

@@ -17,7 +17,7 @@ export const reportWordsEs: ReportWords = {
     `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
   stillRange: 'Aun así, algo pudo pasarse por alto o juzgarse mal. El rango lo tiene en cuenta.',
   notEnoughSeen: (score) =>
-    `Se sabe muy poco para calificar esta casa. ${score} es el de en medio entre las casas que coinciden con lo que se sabe.`,
+    `Se sabe muy poco para darle un puntaje a esta casa. ${score} es el punto medio de todas las casas que coinciden con lo que se sabe.`,
   asSeen: (score, low, high) =>
     `Sin lo que el propietario descartó o dice que hizo y ninguna foto confirma: ${score} (probablemente de ${low} a ${high}).`,
   removed: (count) =>
@@ -53,7 +53,7 @@ export const reportWordsEs: ReportWords = {
     states: {
       met: 'Se cumple',
       met_or_none: 'Se cumple, o no hay',
-      none_there: 'No se aplica',
+      none_there: 'No corresponde',
       fixed_with_photo: 'Arreglado, con foto',
       not_met: 'No se cumple',
       open: 'Por saber',
@@ -108,8 +108,8 @@ export const reportWordsEs: ReportWords = {
     notSeen: 'sin ver',
     partly: 'en parte',
     states: {
-      seen: 'visto',
-      partly: 'visto o contado solo en parte',
+      seen: 'ya se vio',
+      partly: 'se vio o se describió solo en parte',
       unseen: 'sin ver',
       missing: 'la casa no tiene este lado',
     },
@@ -120,7 +120,7 @@ export const reportWordsEs: ReportWords = {
         ? `una construcción a menos de ${to} pies`
         : `una construcción a una distancia de ${from} a ${to} pies`;
     },
-    slope: (percent, about) => `el terreno baja ${about ? 'cerca' : 'más'} de ${percent}%`,
+    slope: (percent, about) => `el terreno baja ${about ? 'cerca' : 'más'} de un ${percent}%`,
     onMap: (said) => `${said}, según un mapa`,
     onMaps: 'Con línea discontinua: lo muestra un mapa y el propietario no lo ha confirmado.',
     done: (hazard) => `Hecho: ${hazard}`,
@@ -144,10 +144,10 @@ export const reportWordsEs: ReportWords = {
     ceiling: 'Tope del puntaje',
     together: 'Sin ver todavía, en conjunto',
     middle:
-      'Lo que no se vio suele venir junto y toparse con los topes: el puntaje es el de en medio entre todas las casas que coinciden con lo que se sabe.',
+      'Lo que no se vio suele venir junto y toparse con los topes: el puntaje es el punto medio de todas las casas que coinciden con lo que se sabe.',
     rounding: 'Redondeo hacia abajo',
     score: 'Puntaje',
-    middleScore: 'El de en medio entre todas las casas que coinciden con lo que se sabe',
+    middleScore: 'El punto medio de todas las casas que coinciden con lo que se sabe',
   },
   findings: {
     title: 'Lo que se encontró',
@@ -256,7 +256,7 @@ export const reportWordsEs: ReportWords = {
   },
   laws: {
     title: 'Qué rige en esta dirección',
-    lead: 'Conocidas por copias y resúmenes; si se cumplen lo dice el distrito de bomberos. Los números son los del plano.',
+    lead: 'Reglas conocidas por copias y resúmenes; el distrito de bomberos dice si se cumplen. Los números son los del plano.',
     place: {
       known: (facts) => `Dónde está la casa: ${facts}.`,
       zones: {
@@ -302,7 +302,7 @@ export const reportWordsEs: ReportWords = {
     states: {
       met: 'Se cumple',
       met_or_none: 'Se cumple, o no hay',
-      none_there: 'No se aplica',
+      none_there: 'No corresponde',
       not_met: 'No se cumple',
       open: 'Por saber',
     },
@@ -324,7 +324,7 @@ export const reportWordsEs: ReportWords = {
   },
   answers: {
     title: 'Lo que dijo el propietario',
-    lead: 'Sus respuestas cuentan tal como son, salvo donde una foto muestra otra cosa (“Lo que se encontró”), donde el trabajo se hizo después (“Trabajo hecho”) o donde el propietario marcó o disputó el hallazgo. Nadie las comprobó en el lugar.',
+    lead: 'Sus respuestas cuentan tal como son, salvo donde una foto muestra otra cosa (“Lo que se encontró”), donde el trabajo se hizo después (“Trabajo hecho”) o donde el propietario marcó u objetó el hallazgo. Nadie las comprobó en el lugar.',
     none: 'No respondió ninguna pregunta.',
     question: 'De qué se trata',
     answer: 'Respuesta',
@@ -332,7 +332,7 @@ export const reportWordsEs: ReportWords = {
       yes: 'Sí',
       no: 'No',
       not_sure: 'No lo sé',
-      not_applicable: 'No aplica',
+      not_applicable: 'No corresponde',
     },
     amounts: {
       a_little: 'un poco',

@@ -60,9 +60,9 @@ describe('the plan of a home', () => {
     [
       spanish,
       [
-        'Frente: visto o contado',
-        'Derecha: por ahora visto o contado solo en parte, una construcción a menos de 30 pies',
-        'Atrás: por ahora visto o contado solo en parte, el terreno baja más de 20%',
+        'Frente: ya se vio o se describió',
+        'Derecha: por ahora se vio o se describió solo en parte, una construcción a menos de 30 pies',
+        'Atrás: por ahora se vio o se describió solo en parte, el terreno baja más de un 20%',
         '2. Firewood, Frente, a menos de 5 pies',
         'Hecho: Plants, Frente, a menos de 5 pies',
       ],
@@ -83,7 +83,7 @@ describe('the plan of a home', () => {
       spanish,
       'línea discontinua',
       'una construcción a unos 18 pies, según un mapa',
-      'cerca de 35%, según un mapa',
+      'cerca de un 35%, según un mapa',
     ],
   ])('says of what only a map shows that a map shows it (%#)', (words, dashed, building, slope) => {
     const map = { source: 'fema_structures', asked_on: '2026-11-28', data_from: null } as const;

@@ -81,7 +81,7 @@ export function FridgePage(props: FridgePageProps) {
           </p>
           {isRated && (
             <p className="mt-1 text-[13pt] font-strong first-letter:uppercase">
-              {groupGain(after.score - now.score, true)}
+              {groupGain(after.score - now.score, true, count)}
             </p>
           )}
           <p className="mt-2">
@@ -95,7 +95,7 @@ export function FridgePage(props: FridgePageProps) {
           <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink">
             <h2 className="font-serif text-[14pt]">{groupTitle(name)}</h2>
             <p className="font-strong tabular-nums">
-              {gain !== null && groupGain(gain, index === 0)}
+              {gain !== null && groupGain(gain, index === 0, actions.length)}
             </p>
           </div>
           <ul

@@ -16,11 +16,14 @@ export function useGroupTitle(time: OwnTime): (name: JobGroup['name']) => string
   return (name) => (name === 'now' ? t('now', { time }) : t(name));
 }
 
-/** How many points the groups gain: the first one's together, then what each of the others adds. Null for less than a point. */
-export function useGroupGain(): (gain: number, isFirst: boolean) => string | null {
+/**
+ * How many points the groups gain: the first one's together, then what each of the others adds. Null for less than a point.
+ * @param jobs how many make the gain: one alone is nothing together
+ */
+export function useGroupGain(): (gain: number, isFirst: boolean, jobs: number) => string | null {
   const t = useTranslations('plan.groups');
-  return (gain, isFirst) =>
-    gain === 0 ? null : t(isFirst ? 'together' : 'more', { points: gain });
+  return (gain, isFirst, jobs) =>
+    gain === 0 ? null : t(isFirst ? 'together' : 'more', { points: gain, jobs });
 }
 
 export interface JobGroupsProps {
@@ -55,7 +58,7 @@ export function JobGroups({ groups, time, onAddFirst, now, renderJob }: JobGroup
           {titleOf(group.name)}
         </h2>
         <p className="text-caption font-strong tabular-nums">
-          {group.gain !== null && gainOf(group.gain, index === 0)}
+          {group.gain !== null && gainOf(group.gain, index === 0, group.actions.length)}
         </p>
       </div>
       <Note text={comparedOf(group, index === 0)} />

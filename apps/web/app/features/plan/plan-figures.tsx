@@ -29,7 +29,7 @@ export function PlanFigures({ now, then, exposure, count, hasJobs, isRated }: Pl
   const band = isRated ? results(`bands.${then.band}`) : null;
   const isMoved = count > 0;
   const planned = t('planned', { count });
-  const together = useGroupGain()(then.score - now.score, true);
+  const together = useGroupGain()(then.score - now.score, true, count);
   return (
     <section aria-labelledby="summary-heading" className="flex flex-col lg:gap-1">
       <h2 id="summary-heading" className="sr-only">

@@ -1,5 +1,6 @@
 import {
   appealLetter,
+  blankSaidIn,
   letterFacts,
   letterRuleIn,
   sideNaming,
@@ -89,6 +90,11 @@ export function LetterScreen(props: LetterScreenProps) {
             key={draft.language}
             propertyId={property.id}
             language={draft.language}
+            blankSaid={(blank) =>
+              draft.language === language
+                ? null
+                : blankSaidIn(blank, letterLanguage.letter, ownLanguage.letter)
+            }
             text={edited ?? letterIn(letterLanguage)}
             isEdited={edited !== undefined}
             onEdit={edit}

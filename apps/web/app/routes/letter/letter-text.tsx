@@ -21,6 +21,8 @@ export interface LetterTextProps {
   /** Of the letter. */
   language: Locale;
   text: string;
+  /** What a blank says in the language of the page; null if that is the letter's, or it's the owner's own. */
+  blankSaid: (blank: string) => string | null;
   /** Whether it was changed by hand. */
   isEdited: boolean;
   /** @param letter undefined: as the questions make it */
@@ -28,11 +30,21 @@ export interface LetterTextProps {
 }
 
 /** The letter itself: to change, copy, save as a PDF and print. */
-export function LetterText({ propertyId, language, text, isEdited, onEdit }: LetterTextProps) {
+export function LetterText({
+  propertyId,
+  language,
+  text,
+  blankSaid,
+  isEdited,
+  onEdit,
+}: LetterTextProps) {
   const t = useTranslations('letter.letter');
   const format = useFormatter();
   const page = useLanguage();
-  const blanks = blanksIn(text);
+  const blanks = blanksIn(text).map((blank) => {
+    const said = blankSaid(blank);
+    return said === null ? blank : `${blank} (${said})`;
+  });
   const problem =
     text.trim() === ''
       ? t('empty')

@@ -6,7 +6,7 @@ export const letterTextsEs: LetterTexts = {
     name: '[su nombre]',
     contact: '[su teléfono o correo electrónico]',
     insurer: '[su aseguradora]',
-    insurersAddress: '[la dirección que está en su carta]',
+    insurersAddress: '[la dirección de la aseguradora, según su carta]',
     received: '[qué le enviaron, y su fecha]',
     date: '[fecha de la carta de la aseguradora]',
     whatIsWrong: '[en qué se equivocaron]',
@@ -18,12 +18,12 @@ export const letterTextsEs: LetterTexts = {
   holder: (address) => `Les escribo sobre el seguro de mi casa, en ${address}.`,
   received: {
     score: (date) =>
-      `Ustedes me comunicaron su puntaje de riesgo de incendio forestal con fecha del ${date}.`,
+      `Ustedes me comunicaron un puntaje de riesgo de incendio forestal de mi casa, con fecha del ${date}.`,
     notice: (date) =>
       `Recibí su aviso sobre la renovación o el fin de mi póliza, con fecha del ${date}.`,
     price: (date) => `Me avisaron que mi póliza costará más, en una carta con fecha del ${date}.`,
     nothing: () =>
-      'No he recibido de ustedes nada por escrito sobre cómo evalúan su riesgo de incendio forestal.',
+      'No he recibido de ustedes nada por escrito sobre cómo evalúan el riesgo de incendio forestal de mi casa.',
   },
   partOfIt:
     'Si en eso influyó un puntaje de riesgo de incendio forestal, esta carta se refiere a ese puntaje.',
@@ -73,7 +73,7 @@ export const letterTextsEs: LetterTexts = {
   values: {
     yes: 'sí',
     no: 'no',
-    not_applicable: 'no se aplica a mi casa',
+    not_applicable: 'no corresponde a mi casa',
   },
   sides: {
     north: 'el lado norte',

@@ -7,17 +7,23 @@ import type { OwnerStatement } from '../letter-facts.ts';
 
 type Received = NonNullable<LetterRequest['received']>;
 
+/** What the owner still has to write. */
+export const blankNames = [
+  'name',
+  'contact',
+  'insurer',
+  'insurersAddress',
+  'received',
+  'date',
+  'whatIsWrong',
+] as const;
+
 /** The words of a letter in one language. Dates come as they are written in it. */
 export interface LetterTexts {
   /** Of lists. */
   readonly format: 'en-US' | 'es-US';
-  /** What the owner still has to write. */
-  readonly blanks: Readonly<
-    Record<
-      'name' | 'contact' | 'insurer' | 'insurersAddress' | 'received' | 'date' | 'whatIsWrong',
-      string
-    >
-  >;
+  /** In brackets. */
+  readonly blanks: Readonly<Record<(typeof blankNames)[number], string>>;
   readonly subject: string;
   readonly policy: (number: string) => string;
   readonly home: (address: string) => string;

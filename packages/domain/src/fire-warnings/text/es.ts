@@ -17,7 +17,7 @@ export const todayTextsEs: Readonly<Record<TodayStepId, string>> = {
   clear_tank: 'Quite las hojas y todo lo que pueda arder alrededor del tanque de propano.',
   leave_grass: 'No corte hoy el pasto seco. Una chispa de la cuchilla puede encenderlo.',
   light_no_fire: 'No encienda la chimenea ni la estufa de leña hasta que termine el aviso.',
-  free_driveway: 'Quite de la entrada remolques y botes, y quite la llave del portón.',
+  free_driveway: 'Quite de la entrada remolques y botes de basura, y abra la cerradura del portón.',
   show_number: 'Ponga el número de su casa donde se lea desde la calle.',
   close_openings:
     'Cierre todas las ventanas, las puertas de afuera, la del garaje y las de mascotas.',

@@ -67,7 +67,7 @@ export const attachedCombustibleFence: CatalogHazard = {
         safer_from_wildfires: 'La zona de 5 pies incluye también las cercas.',
       },
       removal: {
-        title: 'Deje a 5 pies de la casa las cercas que arden',
+        title: 'Mantenga a 5 pies de la casa las cercas que arden',
         why: 'Una cerca que arde es como una mecha. Donde toca la casa o corre a su lado, ahí llega el fuego.',
         action:
           'Cambie por metal las cercas y los portones que ardan a menos de 5 pies, también donde una cerca corre junto a la pared. Mantenga el pie de la cerca sin hojas.',

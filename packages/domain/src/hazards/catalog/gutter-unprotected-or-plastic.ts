@@ -40,7 +40,7 @@ export const gutterUnprotectedOrPlastic: CatalogHazard = {
       },
     },
     es: {
-      title: 'Canaletas no todas de metal y con cubierta',
+      title: 'No todas las canaletas son de metal con cubierta',
       lookFor:
         'Canaletas abiertas, sin cubierta; perfiles de plástico blanco que se cuelgan o encajan a presión.',
       mistakenFor: 'Aluminio pintado; una canaleta con cubierta vista desde abajo.',

@@ -64,7 +64,7 @@ export const outbuildingTooClose: CatalogHazard = {
         title: 'Aleje las construcciones pequeñas que arden',
         why: 'Un cobertizo o un quiosco que arde da muchísimo calor. Si está cerca, puede encender la casa.',
         action:
-          'Muévala a 30 pies si puede, o a 15 por lo menos. Saque la gasolina, la pintura y la madera. El metal es mejor. Lo que no se puede mover, como una cochera abierta, se puede cambiar o forrar con algo que no arda.',
+          'Muévalas a 30 pies si puede, o a 15 por lo menos. Saque la gasolina, la pintura y la madera. El metal es mejor. Lo que no se puede mover, como una cochera abierta, se puede cambiar o forrar con algo que no arda.',
         source:
           'Pruebas con cobertizos del NIST; Safer from Wildfires (Más Seguros ante Incendios Forestales)',
       },

@@ -65,7 +65,7 @@ export const zone0CombustibleMulch: CatalogHazard = {
         title: 'Cambie el mantillo por grava o piedra',
         why: 'El mantillo (mulch) de corteza o de astillas arde. Además, lleva las llamas a lo largo de la pared y debajo de las cercas.',
         action:
-          'Con un rastrillo, retire lo que arde hasta por lo menos 5 pies de paredes y terrazas: corteza, astillas, agujas de pino o caucho. Quite el césped artificial. Cubra la franja con grava o piedra, o deje la tierra limpia.',
+          'Con un rastrillo, retire lo que arde hasta por lo menos 5 pies de paredes y terrazas: corteza, astillas, agujas de pino o hule. Quite el césped artificial. Cubra la franja con grava o piedra, o deje la tierra limpia.',
         source: 'CAL FIRE; pruebas de mantillo de la Universidad de Nevada; NIST',
       },
     },

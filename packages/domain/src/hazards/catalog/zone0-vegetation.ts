@@ -57,7 +57,7 @@ export const zone0Vegetation: CatalogHazard = {
       mistakenFor:
         'Plantas que solo parecen cercanas porque la cámara estaba baja o lejos; macetas que se mueven en un minuto; manchas de musgo; césped artificial; la sombra de un enrejado de metal.',
       severity:
-        'Tras los incendios de Los Ángeles de 2025, un estudio encontró que se perdió el 27% de las casas donde las plantas y otras cosas que arden llenaban la mayor parte de esta franja, y el 9% donde cubrían poco. Según un modelo de Berkeley, quitar solo estas plantas reduce las pérdidas en 17%. Algunos investigadores dudan de estas cifras y encuentran que las plantas bajas y bien regadas importan menos; por eso, un poco de verde que no toca la casa cuenta solo como un rastro.',
+        'Tras los incendios de Los Ángeles de 2025, un estudio encontró que se perdió el 27% de las casas donde las plantas y otras cosas que arden llenaban la mayor parte de esta franja, y el 9% donde cubrían poco. Según un modelo de Berkeley, quitar solo estas plantas reduce las pérdidas en 17%. Algunos investigadores dudan de estas cifras y encuentran que las plantas bajas y bien regadas importan menos; por eso, un poco de verde que no toca la casa cuenta muy poco.',
       asks: {
         zone_0:
           'Todavía no es ley estatal: en los primeros 5 pies no habría nada que las brasas puedan encender. No sabemos cuántas plantas permite el texto final. Algunos lugares, como Berkeley y Paradise, ya tienen sus propias reglas.',

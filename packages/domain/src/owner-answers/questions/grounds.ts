@@ -379,7 +379,7 @@ export const groundsQuestions: readonly Question[] = [
       es: {
         question:
           '¿Hay enebros, cipreses, tuyas, bambú, acacias, carrizo de las pampas (pampas grass), palmas con hojas secas o eucaliptos con corteza suelta a menos de 30 pies de la casa?',
-        why: 'Arden con mucho calor, y en una foto casi nunca se sabe con seguridad qué planta es.',
+        why: 'Arden con mucho calor, y en una foto casi nunca se sabe con certeza qué planta es.',
         tile: {
           name: 'Plantas que arden mucho',
           note: 'enebro, ciprés, tuya, bambú, acacia, pampas, palma, eucalipto',
@@ -444,7 +444,7 @@ export const groundsQuestions: readonly Question[] = [
         why: 'Pocas fotos muestran el tanque. Los cilindros pequeños para la parrilla no cuentan.',
         tile: {
           name: 'Tanque de propano sin espacio',
-          note: 'algo a menos de 20 pies',
+          note: 'hay algo a menos de 20 pies',
           detail:
             'a menos de 10 pies de la casa, sin tierra limpia a 10 pies a la redonda o con cosas que arden fácilmente en los otros 10; no cilindros de parrilla',
         },
@@ -591,7 +591,7 @@ export const groundsQuestions: readonly Question[] = [
           '¿Está la casa en el filo de una loma, en un paso bajo entre dos cerros o en lo alto de un cañón o una barranca angosta?',
         why: 'El viento y el fuego suben con fuerza por esos lugares. No quita puntos; indica qué tan expuesta está la casa.',
         tile: {
-          name: 'Filo, paso o cañón',
+          name: 'Loma, paso o cañón',
           note: null,
           detail:
             'la casa está en el filo de una loma, en un paso bajo entre cerros o en lo alto de un cañón o barranca angosta',

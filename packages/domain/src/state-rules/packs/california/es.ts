@@ -62,7 +62,7 @@ export const es: StateTexts<CaliforniasLaw> = {
     },
     fair_plan: {
       name: 'Descuentos del FAIR Plan',
-      asks: 'Si el FAIR Plan lo asegura, da hasta 12 descuentos por trabajos de protección, juntos un 16.4% como máximo de la parte del precio que es por incendios.',
+      asks: 'Si su casa está asegurada con el FAIR Plan, este da hasta 12 descuentos por trabajos de protección, juntos un 16.4% como máximo de la parte del precio que es por incendios.',
     },
   },
   letterRule:
