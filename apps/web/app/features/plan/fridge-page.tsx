@@ -37,8 +37,24 @@ export interface FridgePageProps {
   tasks: HomeUpkeep['tasks'] | undefined;
 }
 
-/** So many jobs fit with what to do first; more, up to the next, with cost and time; more still, with their titles alone. */
-const [spacious, roomy] = [5, 12];
+/** What the jobs and the finished work have of a sheet of Letter paper between the head and the year's upkeep, in millimeters. */
+const room = 115;
+
+/** How high things are on the sheet, in millimeters, with titles as long as those in Spanish. */
+const heights = { groupTitle: 11, withFirstStep: 28, withCost: 14, doneTitles: 3, doneLine: 5.5 };
+
+/** What fits of each job: what to do first, or only its cost and time, or its title alone. */
+function detailThatFits(jobsOfGroups: readonly number[], done: number) {
+  const rows = jobsOfGroups.reduce((sum, jobs) => sum + Math.ceil(jobs / 2), 0);
+  const doneLines = Math.ceil(done / 3);
+  const left =
+    room -
+    jobsOfGroups.length * heights.groupTitle -
+    (done > 0 ? heights.doneTitles + doneLines * heights.doneLine : 0);
+  if (rows * heights.withFirstStep <= left) return 'first_step';
+  return rows * heights.withCost <= left ? 'cost' : 'title';
+}
+
 /** So many titles fit one sheet, beside the upkeep. */
 export const mostOnSheet = 18;
 
@@ -64,7 +80,11 @@ export function FridgePage(props: FridgePageProps) {
   const groupTitle = useGroupTitle(time);
   const groupGain = useGroupGain();
   const count = groups.reduce((sum, { actions }) => sum + actions.length, 0);
-  const isDense = count > roomy;
+  const detail = detailThatFits(
+    groups.map(({ actions }) => actions.length),
+    done.length,
+  );
+  const isDense = detail === 'title';
   const [today] = useState(() => new Date());
   return (
     <section data-prints-alone className="hidden print:block">
@@ -109,7 +129,7 @@ export function FridgePage(props: FridgePageProps) {
                 key={job.stepId}
                 job={job}
                 title={titleOf(job.stepId)}
-                firstStep={count > spacious ? '' : firstStepOf(job)}
+                firstStep={detail === 'first_step' ? firstStepOf(job) : ''}
                 house={house}
                 isDense={isDense}
               />
