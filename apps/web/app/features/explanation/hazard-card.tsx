@@ -104,11 +104,9 @@ export function HazardCard(props: HazardShown & { number: number }) {
                 )}
                 {said !== null && <span className="text-ink-soft">{said}</span>}
               </p>
-              <p className="flex min-h-[1.45em] flex-wrap gap-x-3 text-caption text-ink-soft print:hidden">
+              <p className="flex min-h-[1.45em] flex-wrap gap-x-3 text-caption wrap-anywhere text-ink-soft print:hidden">
                 <span>{loaded.guidance?.title}</span>
-                {action !== undefined && (
-                  <span className="wrap-anywhere">{workText(action).cost}</span>
-                )}
+                {action !== undefined && <span>{workText(action).cost}</span>}
               </p>
             </hgroup>
           }
