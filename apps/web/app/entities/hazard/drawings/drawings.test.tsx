@@ -33,6 +33,12 @@ test('a stop on a side of the house marks it on a plan', () => {
   expect(new Set([...sides, ...stops]).size).toBe(4 + kinds.length);
 });
 
+test('ember means danger on each tile of the walk, of land, too', () => {
+  const asked = walkStops({ start: 'front', missing: [] }).flatMap(({ questions }) => questions);
+  for (const id of asked)
+    expect(renderToStaticMarkup(<QuestionDrawing id={id} />), id).toContain('stroke-ember');
+});
+
 test('a question shows the drawing of the hazard or the fact that it is about', () => {
   const shown = questionIds.map((id) => renderToStaticMarkup(<QuestionDrawing id={id} />));
   const facts = shown.filter((html) => !hazards.includes(html));

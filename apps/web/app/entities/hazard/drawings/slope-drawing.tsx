@@ -1,7 +1,7 @@
 import { Around, Green, House, DrawingSheet } from './parts/house-parts.tsx';
 import { bush } from './parts/shapes.ts';
 
-/** Land that falls away from a house, a fact that is no hazard by itself. Decorative: its question is next to it. */
+/** Land that falls away from a house, which lets a fire below run up to it. Decorative: its question is next to it. */
 export function SlopeDrawing({ className }: { className?: string | undefined }) {
   return (
     <DrawingSheet className={className}>
@@ -13,10 +13,8 @@ export function SlopeDrawing({ className }: { className?: string | undefined }) 
         <path d={bush(124, 94, 20, 15)} />
         <path d={bush(146, 107, 22, 17)} />
       </Green>
-      <g className="stroke-forest" strokeWidth="3">
-        <path d="M76 50l46 25M122 75l-10-1M122 75l-4-9" />
-        <path d="M70 62h84" strokeWidth="1.5" strokeDasharray="4 4" />
-      </g>
+      <path d="M70 62h84" strokeWidth="1.5" strokeDasharray="4 4" className="stroke-forest" />
+      <path d="M76 50l46 25M122 75l-10-1M122 75l-4-9" strokeWidth="3" className="stroke-ember" />
     </DrawingSheet>
   );
 }
