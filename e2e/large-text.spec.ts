@@ -33,6 +33,7 @@ const pagesOfHome = [
   '/upkeep',
   '/history',
   '/walk',
+  '/walk?start=front',
 ];
 
 test('text of twice the size fits on a phone on every page, in the language of longer words', async ({

@@ -20,7 +20,7 @@ export function StopHeader({ walk, here }: { walk: Walk; here: StopHere }) {
   const { name } = useStopWords()(stop);
   const place = placeOf(position.route, stop);
   return (
-    <div className="-mx-2 flex flex-wrap items-center gap-1 py-1 sm:mx-0 sm:py-0 sm:gap-3">
+    <div className="-mx-[8px] flex flex-wrap items-center gap-1 py-1 sm:mx-0 sm:py-0 sm:gap-3">
       <Button tone="quiet" size="small" className={`${way} sm:-ml-2`} onClick={here.goBack}>
         <ArrowLeftIcon />
         <span className={onlyWhereWide}>{t('back')}</span>

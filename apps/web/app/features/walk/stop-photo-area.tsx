@@ -47,7 +47,7 @@ export function StopPhotoArea({ here, marks, onLook, onDecided }: StopPhotoAreaP
       <div
         data-stop-photo
         className={classNames(
-          'relative flex overflow-hidden rounded-small lg:block lg:aspect-3/2 lg:h-auto lg:bg-paper-sunk',
+          'relative flex flex-wrap overflow-hidden rounded-small lg:block lg:aspect-3/2 lg:h-auto lg:bg-paper-sunk',
           {
             large: 'h-[32dvh] min-h-44 bg-paper-sunk',
             small: 'min-h-12 gap-2',
@@ -101,7 +101,9 @@ function Picture({ here, marks, size, onLook }: PartProps) {
     <div
       className={classNames(
         'relative overflow-hidden rounded-small lg:absolute lg:inset-0 lg:block lg:w-full',
-        { large: 'w-full', small: 'w-20 shrink-0', viewfinder: 'w-2/5', button: 'hidden' }[size],
+        { large: 'w-full', small: 'min-h-12 w-20 shrink-0', viewfinder: 'w-2/5', button: 'hidden' }[
+          size
+        ],
       )}
     >
       {shown === null ? (
@@ -137,7 +139,8 @@ function PhotoButtons({ here, marks, size, onLook }: PartProps) {
     <div
       className={classNames(
         'flex items-center gap-2 lg:pointer-events-none lg:absolute lg:inset-x-2 lg:bottom-2 lg:p-0',
-        isLarge ? 'pointer-events-none absolute inset-x-2 bottom-2' : 'grow justify-center',
+        // Large type leaves it a row of its own instead of cutting it off.
+        isLarge ? 'pointer-events-none absolute inset-x-2 bottom-2' : 'grow basis-0 justify-center',
         size === 'viewfinder' && 'p-1',
       )}
     >
