@@ -158,7 +158,8 @@ function Ground({ drawing, small }: { drawing: PlanDrawing; small: boolean }) {
         <rect {...steps} strokeWidth="1.5" className="fill-paper-sunk stroke-ink" />
       )}
       <rect {...house} strokeWidth="2" className="fill-ink stroke-ink" />
-      <path d={roof} strokeWidth={small ? 3 : 1.25} className="stroke-paper" />
+      {/* Small, a roof's lines would make an envelope of the house. */}
+      {!small && <path d={roof} strokeWidth="1.25" className="stroke-paper" />}
       {north !== null && !small && (
         <path
           d="M0-16 5 0-5 0ZM0 0v14"
