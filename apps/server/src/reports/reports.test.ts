@@ -127,17 +127,24 @@ const mappedHome = madeOnce(async ({ answer, propertyId }) => {
     `update properties set lat = $2, lng = $3, coordinates_source = 'picked', front_faces = 'south' where id = $1`,
     [propertyId, ...position],
   );
-  const found = {
+  const found = (source: string, value: object) => ({
     status: 'known',
-    value: { sides: { north: null, east: 18, south: null, west: null }, looked_ft: 300 },
-    source: 'fema_structures',
+    value,
+    source,
     asked_on: '2026-11-28',
     data_from: null,
+  });
+  const sides = { north: null, east: 18, south: null, west: null };
+  const facts = {
+    neighbors: found('fema_structures', { sides, looked_ft: 300 }),
+    county: found('census_county', { name: 'Butte County', state: 'CA' }),
   };
-  await admin.query(
-    `insert into address_facts (property_id, fact, found, asked_lat, asked_lng) values ($1, 'neighbors', $4, $2, $3)`,
-    [propertyId, ...position, found],
-  );
+  for (const [fact, said] of Object.entries(facts)) {
+    await admin.query(
+      'insert into address_facts (property_id, fact, found, asked_lat, asked_lng) values ($1, $2, $5, $3, $4)',
+      [propertyId, fact, ...position, said],
+    );
+  }
   await answer({ question_id: 'roof_clean', answer: 'no' });
 });
 
@@ -921,21 +928,27 @@ describe('a report', () => {
       'a building within 30 feet (right side (east); FEMA map, asked on November 28, 2026)',
       'Dashed: a map shows it',
       'a building about 18 feet away, as a map shows',
+      'each last checked on September 25, 2026 or later',
+      'Where the home is: Butte County (U.S. Census Bureau map, asked on November 28, 2026).',
     ],
     [
       'es',
       'una construcción a menos de 30 pies (lado derecho (este); mapa de FEMA, consultado el 28 de noviembre de 2026)',
       'Con línea discontinua: lo muestra un mapa',
       'una construcción a unos 18 pies, según un mapa',
+      'cada una revisada por última vez el 25 de septiembre de 2026 o después',
+      'condado: Butte County (mapa de U.S. Census Bureau, consultado el 28 de noviembre de 2026)',
     ],
   ] as const)(
     'names the map that says what its owner hasn’t confirmed (%s)',
-    async (locale, exposure, dashed, drawn) => {
+    async (locale, exposure, dashed, drawn, checked, county) => {
       const mapped = await mappedHome();
       const { pdf } = await make(locale, mapped);
       const text = await textOf(pdf);
       expect(text).toContain(exposure);
       expect(text).toContain(dashed);
+      expect(text).toContain(checked);
+      expect(text).toContain(county);
       const { tags } = await readTags(pdf);
       expect(JSON.stringify(tagsOf(tags, 'Figure'))).toContain(drawn);
     },

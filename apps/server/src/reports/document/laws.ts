@@ -1,9 +1,13 @@
 import {
+  checkEveryDays,
+  factSources,
   factThatCounts,
+  isOverdue,
   lawPlaceOf,
   lawsHere,
   lawStanding,
   planNumbersOf,
+  type AddressFacts,
   type LawHere,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
@@ -17,9 +21,14 @@ export function lawsSection(data: ReportData, facts: Facts, parts: Parts): React
   const laws = lawsHere(lawPlaceOf(data.property, data.addressFacts), facts.madeOn).filter(
     ({ law, group }) => (law.for === 'owner' || law.for === 'sale') && group !== 'ended',
   );
-  if (laws.length === 0) return [];
+  const [checkedOn] = laws.map(({ law }) => law.checkedOn).toSorted();
+  if (checkedOn === undefined) return [];
+  const lead = words.lead(
+    facts.day(checkedOn),
+    isOverdue({ checkedOn }, dayBefore(facts.madeOn, checkEveryDays)),
+  );
   return [
-    parts.opening(words.title, 90, parts.small(`${words.lead} ${placeOf(data, facts)}`)),
+    parts.opening(words.title, 90, parts.small(`${lead} ${placeOf(data, facts)}`)),
     parts.list(
       { flexDirection: 'row', flexWrap: 'wrap' },
       laws.map((here) => [
@@ -56,19 +65,29 @@ function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
     .join(' ');
 }
 
+type AnyFact = AddressFacts[keyof AddressFacts];
+
 /** What is known of where the home is, as those say whose word counts. */
 function placeOf({ addressFacts: known }: ReportData, { words, ...facts }: Facts): string {
   const { place } = words.laws;
   const zone = factThatCounts(known.hazard_zone);
   const responsibility = factThatCounts(known.responsibility);
   const county = factThatCounts(known.county);
+  const by = ({ owner, found }: AnyFact) =>
+    owner !== null || found.status === 'not_known'
+      ? place.saidBy.owner
+      : place.saidBy.service(factSources[found.source].publisher, facts.day(found.asked_on));
   const said = [
-    zone && { text: place.zones[zone.value?.zone ?? 'none'], by: zone.saidBy },
+    zone && { text: place.zones[zone.value?.zone ?? 'none'], fact: known.hazard_zone },
     responsibility?.value && {
       text: place.areas[responsibility.value.area],
-      by: responsibility.saidBy,
+      fact: known.responsibility,
     },
-    county?.value && { text: place.county(county.value.name), by: county.saidBy },
-  ].flatMap((each) => (each ? `${each.text} (${place.saidBy[each.by]})` : []));
+    county?.value && { text: place.county(county.value.name), fact: known.county },
+  ].flatMap((each) => (each ? `${each.text} (${by(each.fact)})` : []));
   return said.length === 0 ? '' : place.known(facts.list(said));
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

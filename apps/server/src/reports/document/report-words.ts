@@ -207,13 +207,17 @@ export interface ReportWords {
   };
   readonly laws: {
     readonly title: string;
-    readonly lead: string;
+    /** On or after which day somebody last looked at each of them. */
+    readonly lead: (day: string, isOverdue: boolean) => string;
     readonly place: {
       readonly known: (facts: string) => string;
       readonly zones: Readonly<Record<HazardZone | 'none', string>>;
       readonly areas: Readonly<Record<ResponsibilityArea, string>>;
       readonly county: (name: string) => string;
-      readonly saidBy: Readonly<Record<'owner' | 'service', string>>;
+      readonly saidBy: {
+        readonly owner: string;
+        readonly service: (publisher: string, askedOn: string) => string;
+      };
     };
     readonly groups: Readonly<Record<LawGroup, string>>;
     readonly sale: string;

@@ -1,3 +1,4 @@
+import { checkEveryDays } from '@dss/domain';
 import type { ReportWords } from './report-words.ts';
 
 export const reportWordsEn: ReportWords = {
@@ -248,7 +249,8 @@ export const reportWordsEn: ReportWords = {
   },
   laws: {
     title: 'What applies at this address',
-    lead: 'Known here from copies and summaries; whether one is met is for the fire district to say. Numbers are those of the plan.',
+    lead: (day, isOverdue) =>
+      `Known here from copies and summaries, each last checked on ${day} or later${isOverdue ? `, more than ${checkEveryDays} days ago` : ''}; whether one is met is for the fire district to say. Numbers are those of the plan.`,
     place: {
       known: (facts) => `Where the home is: ${facts}.`,
       zones: {
@@ -263,8 +265,11 @@ export const reportWordsEn: ReportWords = {
         LRA: 'Local Responsibility Area',
         FRA: 'Federal Responsibility Area',
       },
-      county: (name) => `county of ${name}`,
-      saidBy: { owner: 'the owner says', service: 'by a public map' },
+      county: (name) => (/ (?:county|parish|borough)$/i.test(name) ? name : `${name} County`),
+      saidBy: {
+        owner: 'the owner says',
+        service: (publisher, day) => `${publisher} map, asked on ${day}`,
+      },
     },
     groups: {
       binding: 'In force here',

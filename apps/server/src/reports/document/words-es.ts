@@ -1,3 +1,4 @@
+import { checkEveryDays } from '@dss/domain';
 import type { ReportWords } from './report-words.ts';
 
 export const reportWordsEs: ReportWords = {
@@ -256,7 +257,8 @@ export const reportWordsEs: ReportWords = {
   },
   laws: {
     title: 'Qué rige en esta dirección',
-    lead: 'Reglas conocidas por copias y resúmenes; el distrito de bomberos dice si se cumplen. Los números son los del plano.',
+    lead: (day, isOverdue) =>
+      `Reglas conocidas por copias y resúmenes, cada una revisada por última vez el ${day} o después${isOverdue ? `, hace más de ${checkEveryDays} días` : ''}; el distrito de bomberos dice si se cumplen. Los números son los del plano.`,
     place: {
       known: (facts) => `Dónde está la casa: ${facts}.`,
       zones: {
@@ -271,8 +273,11 @@ export const reportWordsEs: ReportWords = {
         LRA: 'área de responsabilidad local',
         FRA: 'área de responsabilidad federal',
       },
-      county: (name) => `condado de ${name}`,
-      saidBy: { owner: 'lo dice el propietario', service: 'según un mapa público' },
+      county: (name) => `condado: ${name}`,
+      saidBy: {
+        owner: 'lo dice el propietario',
+        service: (publisher, day) => `mapa de ${publisher}, consultado el ${day}`,
+      },
     },
     groups: {
       binding: 'En vigor aquí',

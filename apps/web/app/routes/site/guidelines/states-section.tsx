@@ -12,9 +12,10 @@ export function StatesSection({ packs, without }: StatesData) {
     format.dateTime(new Date(iso), { timeZone: 'UTC', dateStyle: 'long' });
   return (
     <GuidelineSection id="states" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-3">
+      {/* In columns of like height, because California has many more laws than the others. */}
+      <div className="-mb-10 gap-10 md:columns-2 lg:columns-3">
         {packs.map(({ state, regulator, phone, checkedOn, laws }) => (
-          <section key={state} className="border-t border-line pt-6">
+          <section key={state} className="mb-10 break-inside-avoid border-t border-line pt-6">
             <h3 className="text-title-3">{state}</h3>
             <ul className="mt-3 flex flex-col gap-2">
               {laws.map(({ id, name, status, url }) => {
