@@ -17,6 +17,11 @@ it('counts the free work that comes first, with the score after all of it', () =
   expect(freeJobs({ score: 47, actions: { in_order: inOrder } })).toEqual({ count: 2, score: 58 });
 });
 
+it('counts no work that no longer raises the score as shown', () => {
+  const inOrder = [action(46, 0), action(48, 0), action(48, 0), action(48, 0)];
+  expect(freeJobs({ score: 39, actions: { in_order: inOrder } })).toEqual({ count: 2, score: 48 });
+});
+
 it('is nothing without free work, or if that gains no whole point', () => {
   expect(freeJobs({ score: 47, actions: { in_order: [] } })).toBeNull();
   expect(freeJobs({ score: 47, actions: { in_order: [action(60, 0, false)] } })).toBeNull();

@@ -5,14 +5,14 @@ import type { Plan } from './plan.ts';
 /** What doing the free work that comes first would make of the score. */
 export interface FreeJobs {
   readonly count: number;
-  /** The score as shown once all of it is done. */
+  /** The score as shown once it is done. */
   readonly score: number;
 }
 
 /**
- * The free work with which the recommended order begins, and the score after it; null if it gains no whole point, alone or together.
- * Free is what owners can do themselves without spending money, unless hiring somebody for it would cost much. Free work that stands
- * further down gains less than a point.
+ * The free work with which the recommended order begins, as far as it raises the score as shown, and the score after it; null if it
+ * gains no whole point, alone or together. Free is what owners can do themselves without spending money, unless hiring somebody for it
+ * would cost much. Free work that stands further down gains less than a point.
  */
 export function freeJobs({
   score,
@@ -31,7 +31,8 @@ export function freeJobs({
     (action) => action.free && action.cost_usd.high <= freeUpToUsd,
   );
   const after = free.at(-1)?.score_after ?? score;
-  return after > score ? { count: free.length, score: after } : null;
+  const count = free.findIndex(({ score_after: reached }) => reached === after) + 1;
+  return after > score ? { count, score: after } : null;
 }
 
 /** The same of a plan, with the jobs that are meant. */
@@ -39,9 +40,13 @@ export function freeJobsOfPlan({
   actions,
   after,
 }: Pick<Plan, 'actions' | 'after'>): (FreeJobs & { readonly jobs: readonly Action[] }) | null {
-  const jobs = freeAtFirst(actions, (action) => action.free && action.costUsd.high <= freeUpToUsd);
-  const { score } = after(new Set(jobs.map(({ stepId }) => stepId)));
-  return score > after(new Set()).score ? { jobs, count: jobs.length, score } : null;
+  const free = freeAtFirst(actions, (action) => action.free && action.costUsd.high <= freeUpToUsd);
+  const scoreAfter = (count: number) =>
+    after(new Set(free.slice(0, count).map(({ stepId }) => stepId))).score;
+  const score = scoreAfter(free.length);
+  if (score <= scoreAfter(0)) return null;
+  const jobs = free.slice(0, free.findIndex((_, index) => scoreAfter(index + 1) === score) + 1);
+  return { jobs, count: jobs.length, score };
 }
 
 function freeAtFirst<Work>(
