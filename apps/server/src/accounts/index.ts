@@ -17,5 +17,7 @@ export {
 export type { PasswordHashing } from './open-auth.ts';
 export { createPasskeyRoutes } from './passkey-routes.ts';
 export { createRemovalRoutes } from './removal-routes.ts';
+export { createSecondFactorRoutes } from './second-factor-routes.ts';
+export { createSessionRoutes } from './session-routes.ts';
 export { createSignInRoutes } from './sign-in-routes.ts';
 export type { SignedIn } from './session-tokens.ts';
