@@ -2,22 +2,10 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccountMail } from './accounts/index.ts';
-import {
-  asksAnything,
-  chooseFactServices,
-  createAddressFactsSource,
-  learnFactsLater,
-  learningTasks,
-} from './address-facts/index.ts';
-import {
-  analysisTasks,
-  createAnalyzer,
-  listAnalyses,
-  startModelCallCleanup,
-} from './analysis/index.ts';
-import { createApp, createWorkerApp } from './app.ts';
+import { createAnalyzer, listAnalyses, startModelCallCleanup } from './analysis/index.ts';
+import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
-import { systemClock } from './clock/index.ts';
+import { systemClock, type Clock } from './clock/index.ts';
 import { compose, noteEverywhere } from './compose.ts';
 import type { Config } from './config/index.ts';
 import { signingSecret } from './config/signing-secret.ts';
@@ -27,20 +15,15 @@ import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { createDeletionList, startExpiring, startPurging } from './deletion/index.ts';
-import {
-  createActiveFires,
-  createWeatherService,
-  startWatching,
-  watchingTasks,
-} from './fire-warnings/index.ts';
+import { startWatching } from './fire-warnings/index.ts';
 import { describeMissing, noContact } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { parsePropertyId } from './http/index.ts';
-import { leadTasks, startLeadCleanup } from './leads/index.ts';
+import { startLeadCleanup } from './leads/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { describeSearch, findLocalModel, type LocalModelSearch } from './local-models/index.ts';
-import { mailTasks, openTransport, startMailCleanup } from './mail/index.ts';
+import { startMailCleanup } from './mail/index.ts';
 import {
   openCallNotes,
   readFigures,
@@ -54,19 +37,14 @@ import {
   servicesInUse,
   type ReadHome,
 } from './pages/index.ts';
-import {
-  choosePlaceSources,
-  createAnswerCache,
-  createPlaces,
-  locatingTasks,
-  startPlaceAnswerCleanup,
-} from './places/index.ts';
+import { openOutsideServices } from './outside-services.ts';
+import { startPlaceAnswerCleanup } from './places/index.ts';
 import { readProperty } from './properties/index.ts';
-import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
+import { migrateQueue, startQueue } from './queue/index.ts';
+import { createQueueTasks } from './queue-tasks.ts';
 import { startHandoverCleanup } from './phone-handover/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
-import { scoreTasks, startScoreCleanup } from './score-webhook/index.ts';
-import { createLinkTokens } from './signed-addresses/index.ts';
+import { startScoreCleanup } from './score-webhook/index.ts';
 import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
 import { openMetrics, startTraces } from './telemetry/index.ts';
 
@@ -95,84 +73,34 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { config, log, signal } = options;
   // Asked while the database starts, so that the start doesn't wait for it.
   const searching = config.localModels && findLocalModel(config.localModels);
-  const undo: Array<() => Promise<void>> = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) {
-      try {
-        await step();
-      } catch (error) {
-        log.warn({ err: error }, 'a part did not stop cleanly');
-      }
-    }
-  };
+  const undo: Undo = [];
+  const stop = () => stopAll(undo, log);
 
   try {
-    const missing = config.profile === 'production' ? describeMissing(config.publicServices) : null;
-    if (missing !== null) log.warn(missing);
-    await assertPortIsFree(config);
-    if (config.telemetry.traces !== null) {
-      undo.push(await startTraces({ ...config.telemetry.traces, instance: config.role }));
-    }
-    await makeDataFolder(config.dataDir);
-    const nearlyFull = await warnOfNearlyFullDisk(config.dataDir);
-    if (nearlyFull !== null) log.warn(nearlyFull);
-    const database = await locateDatabase(config, log, signal, options.onFatal);
-    undo.push(() => database.stop());
-    signal.throwIfAborted();
-    await migrateDatabase(database.owner, database.login, seedGuidance);
-    await checkLogin(database.application);
-    signal.throwIfAborted();
-    const db = openDatabase(database.application, log);
-    undo.push(() => db.close());
-
+    await prepareMachine(config, log, undo);
+    const { database, db } = await startDatabase(options, undo);
     const secret = await signingSecret(config.dataDir, config.signingSecret);
     const store = await openPhotoStore(config);
     const clock = systemClock(config.clockOffsetMs);
     const listDeletion = createDeletionList(config, clock, log);
     undo.push(startDraftCleanup(store, log));
-    undo.push(startRateEventCleanup({ db, clock, log }));
+    startCleanups({ db, clock, log, dataDir: config.dataDir }, undo);
     signal.throwIfAborted();
-    undo.push(startPlaceAnswerCleanup({ db, clock, log }));
-    const cache = createAnswerCache(db, clock, secret);
-    const places = createPlaces({ sources: choosePlaceSources(config.places), cache, clock, log });
-    const addressFacts = createAddressFactsSource({
-      services: chooseFactServices(config.addressFacts),
-      cache,
-      clock,
-      log,
-    });
-    const { weatherUrl, firesUrl, userAgent } = config.fireWarnings;
-    const weather =
-      weatherUrl === null
-        ? null
-        : createWeatherService({
-            url: weatherUrl,
-            userAgent,
-            cache,
-            clock,
-            onFailure: (error) => log.warn({ err: error }, 'warnings could not be asked for'),
-          });
+
+    const services = openOutsideServices(config, { db, clock, log, secret });
     const search = await searching;
     const configInUse: Config = { ...config, ai: search?.found ?? config.ai };
     const analyzer = await createAnalyzer(configInUse.ai, log);
-    undo.push(startModelCallCleanup({ db, clock, log }));
-    undo.push(startHandoverCleanup({ db, clock, log }));
-    undo.push(startMailCleanup({ db, clock, log, dataDir: config.dataDir }));
-    undo.push(startLeadCleanup({ db, clock, log }));
-    undo.push(startScoreCleanup({ db, clock, log }));
-
     const callNotes = openCallNotes(db, clock, log);
     undo.push(() => callNotes.stop());
-    undo.push(startNotedCallCleanup({ db, clock, log }));
     const budgetUsd = analyzer.budget?.monthlyUsd ?? null;
     const metrics =
       config.telemetry.metricsToken === null
         ? null
         : await openMetrics(() => readFigures(db, { ...config, now: clock(), budgetUsd }));
-    const noteCall = noteEverywhere(callNotes, metrics);
-
     const changes = await listenForChanges(database.session, log);
     undo.push(() => changes.close());
+
     let pingQueue = () => db.ping();
     if (config.role === 'web') {
       // A web process enqueues jobs too, perhaps before any worker has ever started.
@@ -180,58 +108,22 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     } else {
       const queue = await startQueue({
         connection: database.session,
-        tasks: {
-          ...analysisTasks({
-            db,
-            store,
-            ...analyzer,
-            changes,
-            tellsScores: config.scoreReceiver !== null,
-            clock,
-            log,
-          }),
-          ...locatingTasks({
-            db,
-            places,
-            learnFactsLater: asksAnything(addressFacts) ? learnFactsLater : null,
-            log,
-          }),
-          ...learningTasks({ db, addressFacts, log }),
-          ...watchingTasks({
-            db,
-            weather,
-            activeFires:
-              firesUrl === null
-                ? null
-                : createActiveFires({
-                    layer: firesUrl,
-                    clock,
-                    onFailure: (error) => log.warn({ err: error }, 'fires could not be asked for'),
-                  }),
-            warningTokens: createLinkTokens(secret, 'end of warnings'),
-            clock,
-            log,
-          }),
-          ...mailTasks({
-            db,
-            config: config.mail,
-            transport: openTransport(config.mail, config.dataDir),
-            log,
-          }),
-          ...leadTasks({ db, config: config.leads, clock, log }),
-          ...scoreTasks({ db, receiver: config.scoreReceiver, clock, log }),
-        } satisfies QueueTasks,
+        tasks: createQueueTasks(
+          { config, db, store, changes, analyzer, secret, clock, log },
+          services,
+        ),
         log,
-        noteCall,
+        noteCall: noteEverywhere(callNotes, metrics),
         concurrency: config.analysisConcurrency,
       });
       undo.push(() => queue.stop());
       pingQueue = () => queue.ping();
-      if (weather !== null) await startWatching(db);
+      if (services.weather !== null) await startWatching(db);
     }
     undo.push(await startPurging({ db, store, clock, log, listDeletion }));
     undo.push(await startExpiring({ db, clock, log, retentionMonths: config.retentionMonths }));
     signal.throwIfAborted();
+
     const readiness = watchReadiness(
       { database: () => db.ping(), storage: () => store.ping(), queue: pingQueue },
       { log },
@@ -247,8 +139,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       listDeletion,
       secret,
       changes,
-      places,
-      addressFacts,
+      places: services.places,
+      addressFacts: services.addressFacts,
       analyzer,
       readiness,
       sendAccountMail: createAccountMail(db),
@@ -257,38 +149,103 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       metrics,
     });
     undo.push(stopParts);
-    const keptAssets = path.join(config.dataDir, 'assets');
-    const app =
-      config.role === 'worker'
-        ? createWorkerApp(dependencies)
-        : createApp(
-            dependencies,
-            await createPageRoutes(options.webDirectory, {
-              origin: config.origin,
-              connectTo: countsVisitsAt(config),
-              googleMaps: config.googleMapsApiKey !== null,
-              services: servicesInUse(configInUse),
-              securityContact: config.securityContact,
-              clock,
-              readHome: readAssessedHome(db),
-              keptAssets,
-            }),
-          );
-    const server = await listen(app.fetch, dependencies.realtime.upgrades, config);
-    undo.push(() => close(server));
-    undo.push(() => dependencies.realtime.close());
-    signal.throwIfAborted();
-    if (config.role !== 'worker') {
-      const keeping = keepAssets(assetsIn(options.webDirectory), keptAssets).catch(
-        (error: unknown) => log.warn({ err: error }, 'the files of this version were not kept'),
-      );
-      undo.push(() => keeping);
-    }
+    await serve(options, configInUse, dependencies, undo);
     return { address: addressOf(config), notice: noticeOf(config, search), stop };
   } catch (error) {
     await stop();
     throw explainFullDisk(config.dataDir, error);
   }
+}
+
+/** How to stop what was started, in the order of the start. */
+type Undo = Array<() => Promise<void>>;
+
+async function stopAll(undo: Undo, log: Logger): Promise<void> {
+  for (const step of undo.splice(0).toReversed()) {
+    try {
+      await step();
+    } catch (error) {
+      log.warn({ err: error }, 'a part did not stop cleanly');
+    }
+  }
+}
+
+/** Settings, port and data folder, before anything is started that takes long. */
+async function prepareMachine(config: Config, log: Logger, undo: Undo): Promise<void> {
+  const missing = config.profile === 'production' ? describeMissing(config.publicServices) : null;
+  if (missing !== null) log.warn(missing);
+  await assertPortIsFree(config);
+  if (config.telemetry.traces !== null) {
+    undo.push(await startTraces({ ...config.telemetry.traces, instance: config.role }));
+  }
+  await makeDataFolder(config.dataDir);
+  const nearlyFull = await warnOfNearlyFullDisk(config.dataDir);
+  if (nearlyFull !== null) log.warn(nearlyFull);
+}
+
+/** Finds or starts PostgreSQL, brings it to this version, and connects by the login that owns nothing. */
+async function startDatabase({ config, log, signal, onFatal }: ProductOptions, undo: Undo) {
+  const database = await locateDatabase(config, log, signal, onFatal);
+  undo.push(() => database.stop());
+  signal.throwIfAborted();
+  await migrateDatabase(database.owner, database.login, seedGuidance);
+  await checkLogin(database.application);
+  signal.throwIfAborted();
+  const db = openDatabase(database.application, log);
+  undo.push(() => db.close());
+  return { database, db };
+}
+
+/** Deletes, from time to time, rows that have had their day. */
+function startCleanups(
+  resources: { db: Database; clock: Clock; log: Logger; dataDir: string },
+  undo: Undo,
+): void {
+  undo.push(
+    startRateEventCleanup(resources),
+    startPlaceAnswerCleanup(resources),
+    startModelCallCleanup(resources),
+    startHandoverCleanup(resources),
+    startMailCleanup(resources),
+    startLeadCleanup(resources),
+    startScoreCleanup(resources),
+    startNotedCallCleanup(resources),
+  );
+}
+
+/** Answers requests, with the pages unless this process only does jobs. */
+async function serve(
+  { webDirectory, log, signal }: ProductOptions,
+  config: Config,
+  dependencies: AppDependencies,
+  undo: Undo,
+): Promise<void> {
+  const keptAssets = path.join(config.dataDir, 'assets');
+  const app =
+    config.role === 'worker'
+      ? createWorkerApp(dependencies)
+      : createApp(
+          dependencies,
+          await createPageRoutes(webDirectory, {
+            origin: config.origin,
+            connectTo: countsVisitsAt(config),
+            googleMaps: config.googleMapsApiKey !== null,
+            services: servicesInUse(config),
+            securityContact: config.securityContact,
+            clock: dependencies.clock,
+            readHome: readAssessedHome(dependencies.db),
+            keptAssets,
+          }),
+        );
+  const server = await listen(app.fetch, dependencies.realtime.upgrades, config);
+  undo.push(() => close(server));
+  undo.push(() => dependencies.realtime.close());
+  signal.throwIfAborted();
+  if (config.role === 'worker') return;
+  const keeping = keepAssets(assetsIn(webDirectory), keptAssets).catch((error: unknown) =>
+    log.warn({ err: error }, 'the files of this version were not kept'),
+  );
+  undo.push(() => keeping);
 }
 
 /** What whoever starts it should know; null if nothing. */
