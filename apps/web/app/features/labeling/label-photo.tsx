@@ -112,7 +112,7 @@ export function LabelPhoto({
           chosen={chosen.side}
           proposed={proposal?.direction ?? null}
           proposedLabel={t('suggested')}
-          columns="grid-cols-4 @max-[14rem]:grid-cols-2 lg:grid-cols-2"
+          columns="grid-cols-[repeat(4,auto)] @max-[14rem]:grid-cols-2 lg:grid-cols-2"
           onChoose={(direction) => labels.say(photo, { direction })}
         />
         <LabelChoices<AreaId>
