@@ -60,6 +60,54 @@ test('an owner who heard from an insurer sees how long is left, how the home sta
   await expect(page).toHaveURL(`/es/property/${id}/letter`);
 });
 
+test('an owner names a day, and sees by when the law of the state has the insurer act', async ({
+  page,
+}) => {
+  const homeAt = async (address: string) => {
+    const made = await page.request.post('/api/properties', {
+      data: { address },
+      headers: fromOurPage,
+    });
+    const { id } = (await made.json()) as { id: string };
+    const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
+    await page.request.put(`/api/properties/${id}/answers`, {
+      data: { answers },
+      headers: fromOurPage,
+    });
+    return id;
+  };
+  const clock = (name = 'How long they have') => page.getByRole('region', { name });
+  const id = await homeAt('9 Ember Lane, Ojai, CA');
+  await page.goto(`/property/${id}/insurer`);
+  await clock().getByLabel('When did they get your appeal?').fill(dayIn(-20));
+  await expect(clock().getByRole('status')).toContainText('That was 10 days ago');
+  await expect(clock().getByRole('status')).toContainText('10 days left');
+  await expect(clock().getByRole('status')).toContainText('10 CCR 2644.9. Last checked');
+  await expectAccessible(page);
+  await clock().getByLabel('When did they get your appeal?').fill('0202-11-01');
+  await expect(clock()).toContainText('Check the year.');
+  await expect(clock().getByRole('status')).toBeEmpty();
+
+  await clock().getByLabel('What happened?').selectOption('They won’t renew my policy');
+  await expect(clock().getByLabel('When does your policy end?')).toHaveValue('');
+  await clock().getByLabel('When does your policy end?').fill(dayIn(75));
+  await expect(clock().getByRole('status')).toContainText('Today');
+  await expect(clock().getByRole('status')).toContainText('Insurance Code 678');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/es/property/${id}/insurer`);
+  const spanish = clock('Cuánto tiempo tiene la aseguradora');
+  await spanish.getByLabel('¿Qué pasó?').selectOption('Les dije lo que arreglé');
+  await spanish.getByLabel('¿Cuándo se enteraron?').fill(dayIn(0));
+  await expect(spanish.getByRole('status')).toContainText('Quedan 30 días');
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+
+  await page.goto(`/property/${await homeAt('12 Elm Street, Bend, OR 97701')}/insurer`);
+  await expect(clock()).toContainText('We know no law of Oregon');
+  await expect(page.getByText('The Oregon Division of Financial Regulation')).toBeVisible();
+});
+
 test('elsewhere, the page names no rule and no authority of California', async ({ page }) => {
   const made = await page.request.post('/api/properties', {
     data: { address: '4 Aspen Way, Evergreen, CO 80439' },

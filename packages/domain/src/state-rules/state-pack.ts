@@ -9,11 +9,25 @@ export interface StateTexts<LawId extends string = string> {
   readonly letterRule: string | null;
 }
 
+/** What the days of an insurer are counted from. `policy_end`: the policy's last day, if it isn't renewed. */
+export type InsurerEvent = 'appeal' | 'request' | 'work_reported' | 'policy_end';
+
+/** A number of days that a law gives an insurer. */
+export interface InsurerTerm<LawId extends string = string> {
+  readonly law: LawId;
+  readonly event: InsurerEvent;
+  readonly duty: 'confirm_appeal' | 'decide_appeal' | 'tell_score' | 'score_again' | 'tell_of_end';
+  /** Calendar days after the event; negative: before it. */
+  readonly days: number;
+}
+
 /** What is known of a state. One folder for each. */
 export interface StatePack<LawId extends string = string> {
   readonly laws: Readonly<Record<LawId, Law>>;
   /** The law by which an owner asks an insurer for a wildfire score and its reasons; null if none is known. */
   readonly letterLaw: LawId | null;
+  /** Only what the law itself gives in days, and not what it calls prompt. */
+  readonly insurerTerms: readonly InsurerTerm<LawId>[];
   /** The regulator's number for owners; null if none was read. */
   readonly regulatorsPhone: string | null;
   readonly en: StateTexts<LawId>;

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { doneItems } from '../../entities/plan/index.ts';
-import { DeadlineCard, InsurersDuties } from '../../features/insurer/index.ts';
+import { DeadlineCard, InsurersClock, InsurersDuties } from '../../features/insurer/index.ts';
 import { PolicyReviewSection } from '../../features/policy-review/index.ts';
 import { InsurerChecklist } from '../../features/programs/index.ts';
 import { ReportButton } from '../../features/reports/index.ts';
@@ -46,6 +46,7 @@ export function InsurerScreen({ property, photos, analysis, plan }: InsurerScree
         <div className="flex flex-col gap-6">
           <DeadlineCard property={property} />
           <WhatToSend propertyId={property.id} />
+          <InsurersClock property={property} />
         </div>
         <section aria-labelledby="checklist-heading" className="flex flex-col gap-3">
           <h2 id="checklist-heading" className="font-serif text-title-2">

@@ -6,6 +6,12 @@ import { californiasLaws, type CaliforniasLaw } from './laws.ts';
 export const california: StatePack<CaliforniasLaw> = {
   laws: californiasLaws,
   letterLaw: 'ccr_2644_9',
+  insurerTerms: [
+    { law: 'ccr_2644_9', event: 'appeal', duty: 'confirm_appeal', days: 10 },
+    { law: 'ccr_2644_9', event: 'appeal', duty: 'decide_appeal', days: 30 },
+    { law: 'ccr_2644_9', event: 'work_reported', duty: 'score_again', days: 30 },
+    { law: 'non_renewal', event: 'policy_end', duty: 'tell_of_end', days: -75 },
+  ],
   regulatorsPhone: '800-927-4357',
   en,
   es,

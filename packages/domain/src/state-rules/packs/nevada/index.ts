@@ -6,6 +6,7 @@ import { nevadasLaws, type NevadasLaw } from './laws.ts';
 export const nevada: StatePack<NevadasLaw> = {
   laws: nevadasLaws,
   letterLaw: null,
+  insurerTerms: [],
   regulatorsPhone: null,
   en,
   es,

@@ -6,6 +6,7 @@ import { oregonsLaws, type OregonsLaw } from './laws.ts';
 export const oregon: StatePack<OregonsLaw> = {
   laws: oregonsLaws,
   letterLaw: 'ors_742_277',
+  insurerTerms: [],
   regulatorsPhone: null,
   en,
   es,

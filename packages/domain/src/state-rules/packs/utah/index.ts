@@ -6,6 +6,7 @@ import { utahsLaws, type UtahsLaw } from './laws.ts';
 export const utah: StatePack<UtahsLaw> = {
   laws: utahsLaws,
   letterLaw: null,
+  insurerTerms: [],
   regulatorsPhone: null,
   en,
   es,

@@ -1,0 +1,71 @@
+import type { StateCode } from '../places/states.ts';
+import { lawPlaceOf } from './law-place.ts';
+import { lawsHere, statePackOf, type LawHere } from './laws-here.ts';
+import type { InsurerEvent, InsurerTerm } from './state-pack.ts';
+
+/** A day by which a law has an insurer do something. */
+export interface InsurerDay extends Pick<InsurerTerm, 'duty' | 'days'> {
+  /** The last day on which it is in time, '2026-12-29'. */
+  readonly by: string;
+  /** With the text that says so, and the day on which somebody last looked. */
+  readonly law: LawHere;
+}
+
+/** After which events a law that is in force gives an insurer a number of days, in the order of the state's pack. */
+export function insurerEventsIn(
+  state: StateCode | null | undefined,
+  today: string,
+): readonly InsurerEvent[] {
+  return [...new Set(termsIn(state, today).map(({ event }) => event))];
+}
+
+/**
+ * The days by which an insurer has to act, counted from a day that the owner names, which isn't counted itself.
+ * @param on '2026-11-29'
+ * @returns none where no law gives days for it, or the law wasn't in force yet on that day
+ */
+export function insurerDays(
+  state: StateCode | null | undefined,
+  event: InsurerEvent,
+  on: string,
+  today: string,
+): readonly InsurerDay[] {
+  const inForceThen = termsIn(state, on < today ? on : today).map(({ duty }) => duty);
+  return termsIn(state, today)
+    .filter((term) => term.event === event && inForceThen.includes(term.duty))
+    .map(({ duty, days, law }) => ({ duty, days, law, by: dayAfter(on, days) }));
+}
+
+function termsIn(state: StateCode | null | undefined, day: string) {
+  const inForce = lawsHere(lawPlaceOf({ state, address: '' }, null), day).filter(
+    ({ group }) => group === 'binding',
+  );
+  return (statePackOf(state)?.insurerTerms ?? []).flatMap(({ law: lawId, ...term }) => {
+    const law = inForce.find(({ id }) => id === lawId);
+    return law === undefined ? [] : [{ ...term, law }];
+  });
+}
+
+/** By the calendar alone: the domain has no clock. */
+function dayAfter(day: string, days: number): string {
+  let [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  date += days;
+  while (date < 1) {
+    [year, month] = month === 1 ? [year - 1, 12] : [year, month - 1];
+    date += daysOf(year, month);
+  }
+  while (date > daysOf(year, month)) {
+    date -= daysOf(year, month);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  }
+  return [String(year).padStart(4, '0'), ...[month, date].map(twoDigits)].join('-');
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+function daysOf(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
