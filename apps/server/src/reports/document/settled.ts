@@ -72,8 +72,9 @@ function picturesOf(
   ];
 }
 
-/** In points. */
+/** In points. An upright photo is narrower instead of higher, so that two or three finished works fit on a page. */
 const pictureWidth = 205;
+const pictureHeight = 130;
 
 /** A photo from before or after finished work, with its number and its dates, and whether they can't be right. */
 function picture(
@@ -95,7 +96,8 @@ function picture(
     ...(photo === undefined ? [] : [words.settled.received(facts.date(photo.created_at))]),
     ...(done === null ? [] : wronglyDated(taken, when, done.done_on, words)),
   ];
-  const scale = shown === undefined ? 0 : pictureWidth / Math.max(shown.width, shown.height);
+  const scale =
+    shown === undefined ? 0 : Math.min(pictureWidth / shown.width, pictureHeight / shown.height);
   return view(
     { width: pictureWidth },
     ...(shown === undefined
