@@ -50,103 +50,13 @@ export const meta = () => privateHead(words.titles.backend);
 
 /** Accounts, properties and images by the product's own calls, and the services behind them. */
 export default function BackendHealthPage() {
-  const requireUser = useRequireUser();
-  const { data: account } = useAccount();
   const checks = useChecks(names);
   const { run } = checks;
-  const [isListed, setListed] = useState(false);
-  const properties = useOwnProperties();
-  const [chosen, setChosen] = useState('');
-  const [images, setImages] = useState<readonly Photo[]>([]);
-  const [rls, setRls] = useState<{ message: string; provoked: boolean } | null>(null);
-
+  const actions = useActions(run);
+  const records = useTestRecords(actions.act);
   useEffect(() => {
     void run('connection', () => runOnServer('connection'));
   }, [run]);
-
-  const clearLists = () => {
-    setListed(false);
-    setChosen('');
-    setImages([]);
-  };
-  /** Runs an action of somebody who is signed in, and shows its outcome. */
-  const act = async (work: (userId: string) => Promise<Outcome>) => {
-    const actor = await requireUser();
-    if (actor === null) return;
-    setRls(null);
-    await run('action', async () => {
-      try {
-        return await work(actor.id);
-      } catch (error) {
-        const { text, code = null } =
-          error instanceof CheckFailed ? error.outcome : { text: String(error) };
-        if (isRlsViolation(text, code)) setRls({ message: text, provoked: false });
-        throw error;
-      }
-    });
-    await properties.refetch();
-  };
-  const chosenProperty = () => {
-    if (chosen === '') throw new CheckFailed({ text: t.noProperty });
-    return chosen;
-  };
-  const testImagesOf = async (propertyId: string) =>
-    (await listPhotos(propertyId)).filter(({ image_id: id }) => id.startsWith(testImagePrefix));
-
-  const create = () =>
-    act(async () => {
-      const property = await createTestProperty();
-      setChosen(property.id);
-      setImages([]);
-      setListed(true);
-      return { text: t.created(property.address) };
-    });
-  const list = () =>
-    act(async (userId) => {
-      const { length } = await listOwnProperties(userId);
-      setListed(true);
-      return { text: t.listed(length) };
-    });
-  const removeTemporary = () =>
-    act(async (userId) => {
-      const removed = await removeAllTestData(userId);
-      setChosen('');
-      setImages([]);
-      return { text: t.cleaned(removed.properties) };
-    });
-  const insert = () =>
-    act(async () => {
-      const propertyId = chosenProperty();
-      const made = await makeTestImages();
-      for (const { imageId, file } of made.images) await upload(propertyId, imageId, file);
-      setImages(await testImagesOf(propertyId));
-      return { text: t.inserted(made.images.length, made.madeBy) };
-    });
-  const query = () =>
-    act(async () => {
-      const found = await testImagesOf(chosenProperty());
-      setImages(found);
-      return { text: t.queried(found.length) };
-    });
-  const removeImages = () =>
-    act(async () => {
-      const propertyId = chosenProperty();
-      const found = await testImagesOf(propertyId);
-      for (const { image_id: id } of found) await remove(apiPaths.photo(propertyId, id));
-      setImages(await testImagesOf(propertyId));
-      return { text: t.removed(found.length) };
-    });
-  const provoke = async () => {
-    const outcome = await run('action', () => runOnServer('row_level_security'));
-    if (outcome !== null && isRlsViolation(outcome.text, outcome.code)) {
-      setRls({ message: `${outcome.text} (${outcome.code ?? ''})`, provoked: true });
-    }
-  };
-  const checkServices = async () => {
-    for (const name of ['connection', ...services] as const) {
-      await run(name, () => runOnServer(name));
-    }
-  };
 
   return (
     <DiagnosticsPage title={words.titles.backend} lead={t.lead}>
@@ -162,48 +72,182 @@ export default function BackendHealthPage() {
           }}
         />
       </CheckGrid>
-      <UserSection onSignedOut={clearLists} />
+      <UserSection onSignedOut={records.clear} />
+      <RecordActions records={records} isBusy={checks.isRunning} provoke={actions.provoke} />
+      <Check title={t.last} state={checks.of('action')} />
+      {actions.rls !== null && <RlsErrorCard {...actions.rls} />}
+      <RecordTables records={records} />
+      <ServicesSection checks={checks} />
+    </DiagnosticsPage>
+  );
+}
+
+type Checks = ReturnType<typeof useChecks<(typeof names)[number]>>;
+type Act = (work: (userId: string) => Promise<Outcome>) => Promise<void>;
+
+/** Runs what a button does as the check "last action", and keeps a refusal by row level security to explain it. */
+function useActions(run: Checks['run']) {
+  const requireUser = useRequireUser();
+  const properties = useOwnProperties();
+  const [rls, setRls] = useState<{ message: string; provoked: boolean } | null>(null);
+
+  /** Runs an action of somebody who is signed in, and shows its outcome. */
+  const act: Act = async (work) => {
+    const actor = await requireUser();
+    if (actor === null) return;
+    setRls(null);
+    await run('action', async () => {
+      try {
+        return await work(actor.id);
+      } catch (error) {
+        const { text, code = null } =
+          error instanceof CheckFailed ? error.outcome : { text: String(error) };
+        if (isRlsViolation(text, code)) setRls({ message: text, provoked: false });
+        throw error;
+      }
+    });
+    await properties.refetch();
+  };
+  const provoke = async () => {
+    const outcome = await run('action', () => runOnServer('row_level_security'));
+    if (outcome !== null && isRlsViolation(outcome.text, outcome.code)) {
+      setRls({ message: `${outcome.text} (${outcome.code ?? ''})`, provoked: true });
+    }
+  };
+  return { act, provoke, rls };
+}
+
+/** Test properties and their test images: what is shown of them, and what can be done with them. */
+function useTestRecords(act: Act) {
+  const { data: account } = useAccount();
+  const properties = useOwnProperties();
+  const [isListed, setListed] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [images, setImages] = useState<readonly Photo[]>([]);
+
+  const choose = (id: string) => {
+    setChosen(id);
+    setImages([]);
+  };
+  const chosenProperty = () => {
+    if (chosen === '') throw new CheckFailed({ text: t.noProperty });
+    return chosen;
+  };
+  const testImagesOf = async (propertyId: string) =>
+    (await listPhotos(propertyId)).filter(({ image_id: id }) => id.startsWith(testImagePrefix));
+
+  return {
+    properties,
+    /** Empty until they were asked for. */
+    shownProperties: isListed && account ? (properties.data ?? []) : [],
+    isSignedIn: Boolean(account),
+    chosen,
+    choose,
+    images,
+    clear: () => {
+      setListed(false);
+      choose('');
+    },
+    create: () =>
+      act(async () => {
+        const property = await createTestProperty();
+        choose(property.id);
+        setListed(true);
+        return { text: t.created(property.address) };
+      }),
+    list: () =>
+      act(async (userId) => {
+        const { length } = await listOwnProperties(userId);
+        setListed(true);
+        return { text: t.listed(length) };
+      }),
+    removeTemporary: () =>
+      act(async (userId) => {
+        const removed = await removeAllTestData(userId);
+        choose('');
+        return { text: t.cleaned(removed.properties) };
+      }),
+    insertImages: () =>
+      act(async () => {
+        const propertyId = chosenProperty();
+        const made = await makeTestImages();
+        for (const { imageId, file } of made.images) await upload(propertyId, imageId, file);
+        setImages(await testImagesOf(propertyId));
+        return { text: t.inserted(made.images.length, made.madeBy) };
+      }),
+    queryImages: () =>
+      act(async () => {
+        const found = await testImagesOf(chosenProperty());
+        setImages(found);
+        return { text: t.queried(found.length) };
+      }),
+    removeImages: () =>
+      act(async () => {
+        const propertyId = chosenProperty();
+        const found = await testImagesOf(propertyId);
+        for (const { image_id: id } of found) await remove(apiPaths.photo(propertyId, id));
+        setImages(await testImagesOf(propertyId));
+        return { text: t.removed(found.length) };
+      }),
+  };
+}
+
+type TestRecords = ReturnType<typeof useTestRecords>;
+
+function RecordActions({
+  records,
+  isBusy,
+  provoke,
+}: {
+  records: TestRecords;
+  isBusy: boolean;
+  provoke: () => Promise<void>;
+}) {
+  return (
+    <>
       <Section title={t.properties}>
         <Actions
-          isBusy={checks.isRunning}
+          isBusy={isBusy}
           actions={[
-            [t.create, create],
-            [t.list, list],
-            [t.removeTemporary, removeTemporary, 'danger'],
+            [t.create, records.create],
+            [t.list, records.list],
+            [t.removeTemporary, records.removeTemporary, 'danger'],
             [t.rls, provoke],
           ]}
         />
       </Section>
       <Section title={t.images}>
         <p className="mb-3 text-ink-soft">{t.imagesHint}</p>
-        {account && (
+        {records.isSignedIn && (
           <PropertySelector
-            query={properties}
-            chosen={chosen}
-            onChoose={(id) => {
-              setChosen(id);
-              setImages([]);
-            }}
+            query={records.properties}
+            chosen={records.chosen}
+            onChoose={records.choose}
           />
         )}
         <div className="mt-4">
           <Actions
-            isBusy={checks.isRunning}
+            isBusy={isBusy}
             actions={[
-              [t.insert, insert],
-              [t.query, query],
-              [t.remove, removeImages, 'danger'],
+              [t.insert, records.insertImages],
+              [t.query, records.queryImages],
+              [t.remove, records.removeImages, 'danger'],
             ]}
           />
         </div>
       </Section>
-      <Check title={t.last} state={checks.of('action')} />
-      {rls !== null && <RlsErrorCard {...rls} />}
+    </>
+  );
+}
+
+function RecordTables({ records }: { records: TestRecords }) {
+  return (
+    <>
       <Section title={t.imagesTable}>
         <RecordTable
           label={t.imagesTable}
           empty={t.empty}
-          rows={images.map((image) => ({
+          rows={records.images.map((image) => ({
             key: image.image_id,
             cells: [
               ['image_id', image.image_id],
@@ -217,7 +261,7 @@ export default function BackendHealthPage() {
         <RecordTable
           label={t.propertiesTable}
           empty={t.empty}
-          rows={(isListed && account ? (properties.data ?? []) : []).map((property) => ({
+          rows={records.shownProperties.map((property) => ({
             key: property.id,
             cells: [
               ['address', property.address],
@@ -228,21 +272,29 @@ export default function BackendHealthPage() {
           }))}
         />
       </Section>
-      <Section title={t.services}>
-        <p className="mb-3 text-ink-soft">{t.servicesLead}</p>
-        <Actions
-          isBusy={checks.isRunning}
-          actions={[[t.checkServices, checkServices, 'primary']]}
-        />
-        <div className="mt-4">
-          <CheckGrid>
-            {services.map((name) => (
-              <Check key={name} title={t.serviceNames[name]} state={checks.of(name)} />
-            ))}
-          </CheckGrid>
-        </div>
-      </Section>
-    </DiagnosticsPage>
+    </>
+  );
+}
+
+/** The services behind the product, asked one after the other. */
+function ServicesSection({ checks }: { checks: Checks }) {
+  const checkServices = async () => {
+    for (const name of ['connection', ...services] as const) {
+      await checks.run(name, () => runOnServer(name));
+    }
+  };
+  return (
+    <Section title={t.services}>
+      <p className="mb-3 text-ink-soft">{t.servicesLead}</p>
+      <Actions isBusy={checks.isRunning} actions={[[t.checkServices, checkServices, 'primary']]} />
+      <div className="mt-4">
+        <CheckGrid>
+          {services.map((name) => (
+            <Check key={name} title={t.serviceNames[name]} state={checks.of(name)} />
+          ))}
+        </CheckGrid>
+      </div>
+    </Section>
   );
 }
 
