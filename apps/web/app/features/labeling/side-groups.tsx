@@ -1,5 +1,5 @@
 import { areaIds, houseSides, type AreaId, type Photo } from '@dss/domain';
-import { useId, useRef } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSideWordsOf } from '../../entities/house-sides/index.ts';
@@ -49,7 +49,6 @@ export function SideGroups({
   const unplaced = leftOut.map((photo) => ({ photo, side: null, direction: null, area: null }));
   const open = [...sorted, ...unplaced].find(({ photo }) => photo.image_id === openId);
   const isUnseen = open !== undefined && unseen.includes(open.photo);
-  const areaId = useId();
   const pressed = useRef<HTMLButtonElement>(null);
   const nameOf = (photo: Photo) => photoName(photo, photos.indexOf(photo));
   const groups = [...houseSides, 'roof', null] as const;
@@ -70,34 +69,10 @@ export function SideGroups({
     openNext(chosen);
   }
 
-  /** @param isAlone whether it has its side to itself, and so room to be recognized */
-  function photoButton(photo: Photo, area: AreaId | null, isAlone: boolean) {
-    return (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          pressed.current = event.currentTarget;
-          onOpen(photo.image_id);
-        }}
-        className="block w-full rounded-small text-left"
-      >
-        <PhotoImage
-          photo={photo}
-          alt={t('review.change', { name: nameOf(photo) })}
-          className={classNames(
-            'w-full rounded-small bg-paper-sunk object-cover',
-            isAlone ? 'aspect-[4/3]' : 'aspect-square',
-          )}
-        />
-        {area !== null && (
-          <span className="block text-caption leading-tight text-ink-soft">
-            {t(`areas.${area}`)}
-          </span>
-        )}
-      </button>
-    );
-  }
+  const press = (photo: Photo) => (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget;
+    onOpen(photo.image_id);
+  };
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-5">
@@ -129,11 +104,13 @@ export function SideGroups({
             >
               {shown.map(({ photo, area }) => (
                 <li key={photo.image_id}>
-                  {photoButton(
-                    photo,
-                    group === 'roof' ? null : area,
-                    group !== null && shown.length === 1,
-                  )}
+                  <PhotoButton
+                    photo={photo}
+                    name={nameOf(photo)}
+                    area={group === 'roof' ? null : area}
+                    isAlone={group !== null && shown.length === 1}
+                    onClick={press(photo)}
+                  />
                 </li>
               ))}
             </ul>
@@ -148,94 +125,182 @@ export function SideGroups({
           </p>
           <ul className={classNames('mt-1 grid gap-2', columnsOfMany)}>
             {leftOut.map((photo) => (
-              <li key={photo.image_id}>{photoButton(photo, null, false)}</li>
+              <li key={photo.image_id}>
+                <PhotoButton
+                  photo={photo}
+                  name={nameOf(photo)}
+                  area={null}
+                  isAlone={false}
+                  onClick={press(photo)}
+                />
+              </li>
             ))}
           </ul>
         </section>
       )}
       {open && (
-        <Sheet
-          title={t('side')}
-          description={words.naming === 'both' ? undefined : t('sideHint')}
-          finalFocus={() => pressed.current}
-          onClose={() => onOpen(null)}
-        >
-          <PhotoImage
-            photo={open.photo}
-            alt={t('alt', { name: nameOf(open.photo) })}
-            size="responsive"
-            sizes="(min-width: 640px) 36rem, 100vw"
-            className={classNames(
-              'mt-3 w-full rounded-small bg-paper-sunk object-contain',
-              placeOf(open) === null ? 'max-h-[40dvh]' : 'max-h-[30dvh]',
-            )}
-          />
-          <div role="group" aria-label={t('side')} className="my-3 grid grid-cols-2 gap-2">
-            {words.choices.map(({ value, label }) => (
-              <Button
-                key={value}
-                aria-pressed={open.direction === value}
-                className={open.direction === value ? 'border-forest! bg-forest-wash!' : undefined}
-                onClick={() => choose(open, { direction: value })}
-              >
-                {label}
-              </Button>
-            ))}
-            <Button
-              aria-pressed={placeOf(open) === 'roof'}
-              className={classNames(
-                'col-span-2',
-                placeOf(open) === 'roof' && 'border-forest! bg-forest-wash!',
-              )}
-              onClick={() => choose(open, { direction: null, area: 'roof' })}
-            >
-              {t('areas.roof')}
-            </Button>
-          </div>
-          {placeOf(open) !== null && placeOf(open) !== 'roof' && (
-            <div role="group" aria-labelledby={areaId} className="mb-3">
-              <p id={areaId} className="mb-1 text-caption font-strong">
-                {t('area')}
-              </p>
-              <div className="grid grid-cols-4 gap-2">
-                {areasOfSide.map((area) => (
-                  <Button
-                    key={area}
-                    aria-pressed={open.area === area}
-                    className={classNames(
-                      'min-w-0 px-1! text-caption',
-                      open.area === area && 'border-forest! bg-forest-wash!',
-                    )}
-                    onClick={() => onChoose(open.photo, { area })}
-                  >
-                    {t(`areas.${area}`)}
-                  </Button>
-                ))}
-              </div>
-            </div>
-          )}
-          <SheetActions>
-            {onSkip !== undefined && placeOf(open) === null && !isUnseen ? (
-              <Button
-                tone="quiet"
-                onClick={() => {
+        <SideSheet
+          photo={open}
+          name={nameOf(open.photo)}
+          words={words}
+          isUnseen={isUnseen}
+          onChoose={(label) => choose(open, label)}
+          onChooseArea={(area) => onChoose(open.photo, { area })}
+          onSkip={
+            onSkip === undefined || isUnseen
+              ? null
+              : () => {
                   onSkip(open.photo);
                   openNext(open);
-                }}
-              >
-                {t('review.skip')}
-              </Button>
-            ) : (
-              <SheetClose render={<Button tone="quiet">{t('review.keep')}</Button>} />
-            )}
-            {isUnseen && placeOf(open) !== null && (
-              <Button tone="quiet" onClick={() => choose(open, { direction: null, area: null })}>
-                {t('review.notHome')}
-              </Button>
-            )}
-          </SheetActions>
-        </Sheet>
+                }
+          }
+          onClose={() => onOpen(null)}
+          finalFocus={() => pressed.current}
+        />
       )}
     </div>
+  );
+}
+
+function PhotoButton({
+  photo,
+  name,
+  area,
+  isAlone,
+  onClick,
+}: {
+  photo: Photo;
+  name: string;
+  area: AreaId | null;
+  /** Whether it has its side to itself, and so room to be recognized. */
+  isAlone: boolean;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}) {
+  const t = useTranslations('labeling');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="block w-full rounded-small text-left"
+    >
+      <PhotoImage
+        photo={photo}
+        alt={t('review.change', { name })}
+        className={classNames(
+          'w-full rounded-small bg-paper-sunk object-cover',
+          isAlone ? 'aspect-[4/3]' : 'aspect-square',
+        )}
+      />
+      {area !== null && (
+        <span className="block text-caption leading-tight text-ink-soft">{t(`areas.${area}`)}</span>
+      )}
+    </button>
+  );
+}
+
+interface SideSheetProps {
+  photo: SortedPhoto;
+  name: string;
+  words: ReturnType<typeof useSideWordsOf>;
+  /** Nobody saw a home in it. */
+  isUnseen: boolean;
+  onChoose: (label: Partial<Label>) => void;
+  onChooseArea: (area: AreaId) => void;
+  /** Leaves an unclear photo unclear; null where it can only stay as it is. */
+  onSkip: (() => void) | null;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** One photo, large, with the sides and parts of the house that it may show. */
+function SideSheet({
+  photo: shown,
+  name,
+  words,
+  isUnseen,
+  onChoose,
+  onChooseArea,
+  onSkip,
+  onClose,
+  finalFocus,
+}: SideSheetProps) {
+  const t = useTranslations('labeling');
+  const areaId = useId();
+  const place = placeOf(shown);
+  const chosenLook = 'border-forest! bg-forest-wash!';
+  return (
+    <Sheet
+      title={t('side')}
+      description={words.naming === 'both' ? undefined : t('sideHint')}
+      finalFocus={finalFocus}
+      onClose={onClose}
+    >
+      <PhotoImage
+        photo={shown.photo}
+        alt={t('alt', { name })}
+        size="responsive"
+        sizes="(min-width: 640px) 36rem, 100vw"
+        className={classNames(
+          'mt-3 w-full rounded-small bg-paper-sunk object-contain',
+          place === null ? 'max-h-[40dvh]' : 'max-h-[30dvh]',
+        )}
+      />
+      <div role="group" aria-label={t('side')} className="my-3 grid grid-cols-2 gap-2">
+        {words.choices.map(({ value, label }) => (
+          <Button
+            key={value}
+            aria-pressed={shown.direction === value}
+            className={shown.direction === value ? chosenLook : undefined}
+            onClick={() => onChoose({ direction: value })}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          aria-pressed={place === 'roof'}
+          className={classNames('col-span-2', place === 'roof' && chosenLook)}
+          onClick={() => onChoose({ direction: null, area: 'roof' })}
+        >
+          {t('areas.roof')}
+        </Button>
+      </div>
+      {place !== null && place !== 'roof' && (
+        <div role="group" aria-labelledby={areaId} className="mb-3">
+          <p id={areaId} className="mb-1 text-caption font-strong">
+            {t('area')}
+          </p>
+          <div className="grid grid-cols-4 gap-2">
+            {areasOfSide.map((area) => (
+              <Button
+                key={area}
+                aria-pressed={shown.area === area}
+                className={classNames(
+                  'min-w-0 px-1! text-caption',
+                  shown.area === area && chosenLook,
+                )}
+                onClick={() => onChooseArea(area)}
+              >
+                {t(`areas.${area}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <SheetActions>
+        {onSkip !== null && place === null ? (
+          <Button tone="quiet" onClick={onSkip}>
+            {t('review.skip')}
+          </Button>
+        ) : (
+          <SheetClose render={<Button tone="quiet">{t('review.keep')}</Button>} />
+        )}
+        {isUnseen && place !== null && (
+          <Button tone="quiet" onClick={() => onChoose({ direction: null, area: null })}>
+            {t('review.notHome')}
+          </Button>
+        )}
+      </SheetActions>
+    </Sheet>
   );
 }
