@@ -282,8 +282,17 @@ describe('a finding', () => {
     ]);
     const weak = [near, observed('windows_single_pane')];
     expect(scoreExactly({ ...allSeen, observations: weak }).hundredths).toBe(7900);
-    const touching = weak.map((each) => ({ ...each, distanceToStructureFt: 8 }));
-    expect(scoreExactly({ ...allSeen, observations: touching }).hundredths).toBe(6900);
+    // A photo shows that it is near; how near, its owner says.
+    const seenAtEight = weak.map((each) => ({ ...each, distanceToStructureFt: 8 }));
+    expect(scoreExactly({ ...allSeen, observations: seenAtEight }).hundredths).toBe(7900);
+    const touching = {
+      questionId: 'neighbor_near',
+      side: 'west',
+      answer: 'yes',
+      amount: 'under_10_ft',
+    } as const;
+    const told = { ...allSeen, observations: weak, answers: [...allSeen.answers, touching] };
+    expect(scoreExactly(told).hundredths).toBe(6900);
     const unsure = [{ ...near, confidence: 0.8 }];
     expect(scoreExactly({ ...allSeen, observations: unsure }).hundredths).toBe(10_000);
     expect(result.context).toMatchObject([

@@ -164,12 +164,13 @@ describe('exposure', () => {
     expect(exposureOf([], { observations: [seen], disputes: [dispute] })).toBeNull();
   });
 
-  it('goes by how far away its owner says that a building is, rather than by a photo', () => {
+  it('says that a building is within ten feet only if its owner does, whatever a photo shows', () => {
     const close = observed('neighbor_structure_close', 'north', { distanceToStructureFt: 5 });
     const kinds = (...answers: OwnerAnswer[]) =>
       exposureOf(answers, { observations: [close] })?.reasons.map(({ kind }) => kind);
-    expect(kinds()).toEqual(['under_ten_feet']);
-    expect(kinds(neighbor('yes', 'north'))).toEqual(['under_ten_feet']);
+    expect(kinds()).toEqual(['under_thirty_feet']);
+    expect(kinds(neighbor('yes', 'north'))).toEqual(['under_thirty_feet']);
     expect(kinds(neighbor('yes', 'north', '10_to_30_ft'))).toEqual(['under_thirty_feet']);
+    expect(kinds(neighbor('yes', 'north', 'under_10_ft'))).toEqual(['under_ten_feet']);
   });
 });

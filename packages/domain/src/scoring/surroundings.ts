@@ -33,13 +33,11 @@ function neighborsOf({ contextFindings }: Pick<MergedEvidence, 'contextFindings'
   );
 }
 
-/** How far it is says who stands there, if they do; a photo tells only roughly. */
+/** Who stands there says how far it is: a photo shows that a building is near, but not whether it is eight feet away or fifteen. */
 function isTouching({ observations }: CellFinding): boolean {
-  const told = observations.filter(
-    ({ source, distanceToStructureFt: feet }) => source === 'owner' && feet !== null,
-  );
-  return (told.length > 0 ? told : observations).some(
-    ({ distanceToStructureFt: feet }) => feet !== null && feet < touchingFt,
+  return observations.some(
+    ({ source, distanceToStructureFt: feet }) =>
+      source === 'owner' && feet !== null && feet < touchingFt,
   );
 }
 
