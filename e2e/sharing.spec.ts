@@ -154,6 +154,14 @@ test('a home of eight hazards takes at most three screens of a phone, and paper 
   await expect(page.locator('details[open]')).toHaveCount(1);
   await expectAccessible(page);
 
+  // The browser's own menu waits for no picture: those that are folded away are there already.
+  const isLoaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
+  const pictures = page.locator('main img');
+  await expect(pictures).not.toHaveCount(0);
+  await expect
+    .poll(async () => Promise.all((await pictures.all()).map((each) => each.evaluate(isLoaded))))
+    .not.toContain(false);
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(page.getByText('Screen the vents').last()).toBeVisible();

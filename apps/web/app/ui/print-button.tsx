@@ -14,11 +14,18 @@ export function PrintButton({ label }: { label: string }) {
   );
 }
 
-/** Puts on paper the pictures, too, that nobody has scrolled to, whichever way the page is printed. */
+/**
+ * Puts on paper the pictures, too, that nobody has scrolled to, whichever way the page is printed. The browser's own menu
+ * doesn't wait for a picture that begins to load as it prints: they load a little after the page, once it is there to be read.
+ */
 function usePicturesOnPaper(): void {
   useEffect(() => {
+    const later = setTimeout(loadPictures, 3000);
     window.addEventListener('beforeprint', loadPictures);
-    return () => window.removeEventListener('beforeprint', loadPictures);
+    return () => {
+      clearTimeout(later);
+      window.removeEventListener('beforeprint', loadPictures);
+    };
   }, []);
 }
 
