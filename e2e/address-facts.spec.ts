@@ -84,6 +84,9 @@ test('a new home is told what maps say of its place, while photos are added', as
     'The ground falls about 25% to the south.',
     'Fires burned within a mile in 1961 and 2018.',
   ]);
+  await expect(card(page)).toContainText(
+    'In force at such a place: Defensible space, Government Code 51182. What applies here',
+  );
   // With the way to add photos, on one screen.
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeInViewport();
   const bottomOf = async (told: Locator) => {

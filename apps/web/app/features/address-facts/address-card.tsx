@@ -1,18 +1,31 @@
-import { areFactsWaiting, type AddressFacts, type Property } from '@dss/domain';
+import {
+  areFactsWaiting,
+  lawPlaceOf,
+  lawsHere,
+  type AddressFacts,
+  type Property,
+} from '@dss/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { isoDay } from '../../ui/iso-day.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { usePaths } from '../../lib/paths.ts';
 import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import { FactSentence, toldFacts, toldOf, type ToldFact } from './fact-sentence.tsx';
 import { FactSource, UnknownFact } from './fact-source.tsx';
 
 export interface AddressCardProps {
-  property: Pick<Property, 'id' | 'front_faces' | 'coordinates_source' | 'state'>;
+  property: Pick<Property, 'id' | 'address' | 'front_faces' | 'coordinates_source' | 'state'>;
   /** Which facts are told. */
   told: readonly ToldFact[];
   /** Whether the card is there even if nothing is known and nobody is asked, so that the owner can say it. */
   alwaysAsks?: boolean;
+  /** Whether it names the laws that bind owners at such a place, where the page doesn't list them itself. */
+  namesLaws?: boolean;
 }
 
 /** What is known of the address, in a few sentences, each to be corrected, and what isn't, for the owner to say. */
@@ -20,6 +33,7 @@ export default function AddressCard({
   property,
   told: wanted,
   alwaysAsks = false,
+  namesLaws = false,
 }: AddressCardProps) {
   const t = useTranslations('addressFacts');
   const format = useFormatter();
@@ -69,6 +83,7 @@ export default function AddressCard({
             </p>
           )
         )}
+        {namesLaws && known.length > 0 && <Laws property={property} facts={facts} />}
         {closed.length > 0 && (
           <p className="pt-1 text-caption text-ink-soft">
             {t('notKnown', { facts: format.list(closed.map((fact) => t(`names.${fact}`))) })}
@@ -95,6 +110,35 @@ export default function AddressCard({
         )}
       </section>
     </Card>
+  );
+}
+
+/** The laws that bind owners of homes at such a place; nothing where none is known. */
+function Laws({
+  property,
+  facts,
+}: {
+  property: Pick<Property, 'id' | 'address' | 'state'>;
+  facts: AddressFacts;
+}) {
+  const t = useTranslations('addressFacts');
+  const language = useLanguage();
+  const paths = usePaths();
+  const [today] = useState(() => isoDay(Date.now()));
+  const names = lawsHere(lawPlaceOf(property, facts), today)
+    .filter(({ law, group }) => group === 'binding' && law.for === 'owner')
+    .map(({ text }) => text[language].name);
+  if (names.length === 0) return null;
+  return (
+    <p className="pt-1 text-caption leading-snug">
+      <span>{t('laws', { laws: names.join('; ') })}</span>{' '}
+      <Link
+        to={paths.rules(property.id)}
+        className="font-strong text-forest underline underline-offset-4"
+      >
+        {t('lawsLink')}
+      </Link>
+    </p>
   );
 }
 

@@ -90,7 +90,7 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   );
 }
 
-/** What is told while photos are added, in a few lines. Which laws follow from it is another page. */
+/** What is told while photos are added, in a few lines. */
 const toldOfNewHome = [
   'hazard_zone',
   'fire_district',
@@ -170,7 +170,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       <div className="empty:hidden">
         <PhoneButton propertyId={property.id} />
       </div>
-      <AddressCard property={property} told={toldOfNewHome} />
+      <AddressCard property={property} told={toldOfNewHome} namesLaws />
       <PhotoCountNotice count={count} skipped={skipped} lacksModel={lacksModel} />
       <BackgroundBanner
         background={background}
