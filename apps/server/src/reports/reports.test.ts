@@ -1086,8 +1086,14 @@ describe('a summary', () => {
       }
     }
     expect(text).toContain('Checklist: Safer from Wildfires');
-    expect(text).toContain('Work done: 1');
-    expect(text).toMatch(/Fixed, with photo|Not met/);
+    // As the plan counts jobs; one may remove several hazards.
+    expect(text).toContain('Work done: 1 job, 1 hazard');
+    expect(reportWords.en.firstPage.work(2, 3, 1)).toBe('2 jobs, 3 hazards, 1 found again');
+    expect(reportWords.es.firstPage.work(2, 3, 1)).toBe(
+      '2 trabajos, 3 peligros, 1 de nuevo encontrado',
+    );
+    expect(text).toContain('Work can gain less by itself than its hazard costs');
+    expect(text).toMatch(/Fixed, with a photo|Not met/);
     expect(await (await check(code)).json()).toMatchObject({ pages: 1 });
   });
 

@@ -1,18 +1,12 @@
 import type { RemovedHazard, WorkPhoto } from '../finished-work/index.ts';
 import { programLists, type ProgramListId } from './program-items.ts';
-import {
-  programTablesIn,
-  wasAsked,
-  type ProgramEvidence,
-  type ProgramItemResult,
-} from './program-tables.ts';
+import { programTablesIn, type ProgramEvidence, type ProgramItemResult } from './program-tables.ts';
 import type { StateCode } from '../places/states.ts';
 
 /**
  * How an item stands for whoever reviews a home.
  *
  * - `fixed_with_photo`: met, and all finished work about it has a photo from after the work.
- * - `not_asked`: open, and nothing of it was asked, seen or found.
  *
  * The others as in `ProgramStanding`.
  */
@@ -63,33 +57,21 @@ export function insurerChecklist(
   const { id: list, items } = table;
   return {
     list,
-    items: items.map((item) => ({ ...item, standing: standingOf(item, list, evidence, work) })),
+    items: items.map((item) => ({ ...item, standing: standingOf(item, list, work) })),
   };
 }
 
 function standingOf(
   item: ProgramItemResult,
   listId: ProgramListId,
-  { answers }: Pick<ProgramEvidence, 'answers'>,
   work: readonly ChecklistWork[],
 ): ChecklistState {
-  if (item.state === 'not_met') return 'not_met';
+  if (item.state !== 'met') return item.standing;
   const list = programLists.find(({ id }) => id === listId);
-  const asks = list?.items.find(({ id }) => id === item.id);
-  const types = asks?.hazardTypes ?? [];
+  const types = list?.items.find(({ id }) => id === item.id)?.hazardTypes ?? [];
   const removed = work
     .flatMap(({ hazards }) => hazards)
     .filter(({ hazardType, isFoundAgain }) => types.includes(hazardType) && !isFoundAgain);
-  if (item.state === 'met') {
-    const isFixed = removed.length > 0 && removed.every(({ basis }) => basis !== 'said');
-    return isFixed ? 'fixed_with_photo' : item.standing;
-  }
-  const isKnownInPart =
-    item.found.length + item.neighbors.length + item.checks.length + item.questionIds.length > 0 ||
-    item.isDenied ||
-    item.setAside ||
-    item.saidDone ||
-    removed.length > 0 ||
-    (asks !== undefined && wasAsked(answers, asks));
-  return isKnownInPart ? 'open' : 'not_asked';
+  const isFixed = removed.length > 0 && removed.every(({ basis }) => basis !== 'said');
+  return isFixed ? 'fixed_with_photo' : item.standing;
 }

@@ -76,6 +76,18 @@ function itemOf(id: ProgramItemResult['id'], evidence: Parameters<typeof tables>
   return item;
 }
 
+it('says of an item whether it is open or nobody asked about it, as the checklist of insurers does', () => {
+  const eaves = (evidence: Parameters<typeof tables>[0]) =>
+    itemOf('enclosed_eaves', { seen: notLookedAt, rows: [notSeen('eaves_open')], ...evidence })
+      .standing;
+  expect(eaves({})).toBe('not_asked');
+  expect(eaves({ answers: [{ question_id: 'eaves_closed', answer: 'not_sure' }] })).toBe('open');
+  // What was seen is too unsure to count, and yet was seen.
+  expect(eaves({ rows: [found('eaves_open', 0.4)] })).toBe('open');
+  expect(itemOf('base_level', { seen: notLookedAt }).standing).toBe('not_asked');
+  expect(itemOf('base_level', {}).standing).toBe('open');
+});
+
 it('stays open while one answer says that the home lacks what another tells of', () => {
   const gutters = (clean: 'yes' | 'not_applicable') =>
     itemOf('covered_gutters', {

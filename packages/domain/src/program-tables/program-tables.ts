@@ -27,10 +27,11 @@ export type ProgramItemState = 'met' | 'not_met' | 'open';
  *
  * - `met_or_none`: met, and nobody knows whether the home has a thing of that kind: whoever saw nothing wrong with decks may have none.
  * - `none_there`: met, since the home has no such thing by its owner's word.
+ * - `not_asked`: open, and nothing of it was asked, seen or found.
  *
  * The others as in `ProgramItemState`.
  */
-export type ProgramStanding = ProgramItemState | 'met_or_none' | 'none_there';
+export type ProgramStanding = ProgramItemState | 'met_or_none' | 'none_there' | 'not_asked';
 
 /** What some photos were checked for, on the side that they show; null: unknown. None of it was found there. */
 export type ProgramCheck = {
@@ -141,7 +142,12 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
     checks: [],
     photosShowAll: false,
     questionIds: unique(notMet.flatMap(({ questionIds }) => questionIds)),
-    standing: notMet.length > 0 ? 'not_met' : 'open',
+    standing:
+      notMet.length > 0
+        ? 'not_met'
+        : items.every(({ standing }) => standing === 'not_asked')
+          ? 'not_asked'
+          : 'open',
     setAside: items.some(({ setAside }) => setAside),
     saidDone: items.some(({ saidDone }) => saidDone),
     isDenied: items.some(({ isDenied }) => isDenied),
@@ -201,6 +207,13 @@ export function hazardsResult(
   const isBroken = found.some((type) => brokenBy.includes(type) && !denied.includes(type));
   const state = isBroken || lacks ? 'not_met' : isClear && !asksMore ? 'met' : 'open';
   const isNotMet = state === 'not_met';
+  const isKnownInPart =
+    isLookedAt ||
+    rows.length + unsure.length + neighbors.length + denied.length > 0 ||
+    explanation.after_photos.some(
+      (reading) => reading.verdict === 'confirmed' && isAbout(reading.hazard_type),
+    ) ||
+    wasAsked(answers, hazardTypes, needs);
   // An answer that was taken back is no reason why an item is met.
   const asked = said.filter((answer) => state !== 'met' || !findsAny(answer, hazardTypes));
   // What speaks against an item are the photos and answers of the findings, not all that looked for them, nor what an answer denies.
@@ -221,7 +234,12 @@ export function hazardsResult(
       ...(isNotMet ? against : asked).map(({ question_id: questionId }) => questionId),
       lacks ? needs : null,
     ]),
-    standing: state === 'met' ? standingOfMet(hazardTypes, said, explanation) : state,
+    standing:
+      state === 'met'
+        ? standingOfMet(hazardTypes, said, explanation)
+        : isNotMet || isKnownInPart
+          ? state
+          : 'not_asked',
     setAside,
     saidDone,
     isDenied: denied.length > 0,
@@ -357,9 +375,10 @@ function contradictsItself(said: ProgramEvidence['answers']): boolean {
 }
 
 /** Whether a question about some hazards was put to the owner, whatever they answered: not to know is an answer, too. */
-export function wasAsked(
+function wasAsked(
   answers: ProgramEvidence['answers'],
-  { hazardTypes, needs }: Pick<ProgramItem, 'hazardTypes' | 'needs'>,
+  hazardTypes: readonly HazardTypeId[],
+  needs: QuestionId | null,
 ): boolean {
   const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
   return answers.some(

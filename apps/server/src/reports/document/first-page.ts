@@ -3,6 +3,7 @@ import {
   exposureText,
   housePhoto,
   isRangeOfKnown,
+  jobCounts,
   planNumbersOf,
   showsMap,
   takenAt,
@@ -207,6 +208,7 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
         ].join(' · '),
       ),
     ),
+    ...(rows.length === 0 ? [] : [parts.small(words.firstPage.costs, { fontSize: 7 })]),
     ...(listed.length === 0
       ? []
       : [
@@ -255,6 +257,12 @@ function done(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts)
     hazards.map((hazard) => ({ ...hazard, doneOn: said?.done_on ?? null })),
   );
   if (removed.length === 0) return [];
+  const again = removed.filter(({ isFoundAgain }) => isFoundAgain).length;
+  const counted = words.firstPage.work(
+    jobCounts([], data.work).done,
+    removed.length - again,
+    again,
+  );
   const listed = removed.slice(0, room.listed);
   const texts = listed.map(({ hazardType, basis, doneOn, isFoundAgain }) =>
     [
@@ -264,7 +272,7 @@ function done(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts)
     ].join(' · '),
   );
   return [
-    view({ marginTop: 4 }, parts.strongHeading(`${words.settled.title}: ${removed.length}`)),
+    view({ marginTop: 4 }, parts.strongHeading(`${words.settled.title}: ${counted}`)),
     ...texts.map((text) => parts.small(text, { color: color.ink })),
     ...(listed.length < removed.length && listed.length > 0
       ? [parts.small(words.firstPage.more(removed.length - listed.length))]

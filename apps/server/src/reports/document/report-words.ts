@@ -54,6 +54,10 @@ export interface ReportWords {
   readonly summaryTitle: string;
   readonly firstPage: {
     readonly more: (count: number) => string;
+    /** Why points that a hazard costs aren't those that work gains. */
+    readonly costs: string;
+    /** How many jobs are done, as the plan counts them, how many hazards they removed, and how many came back. */
+    readonly work: (jobs: number, hazards: number, again: number) => string;
     readonly taken: (days: string) => string;
     readonly undated: (count: number) => string;
     readonly received: (days: string) => string;

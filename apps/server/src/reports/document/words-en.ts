@@ -44,6 +44,14 @@ export const reportWordsEn: ReportWords = {
   summaryTitle: 'Defensible space summary',
   firstPage: {
     more: (count) => `And ${count} more.`,
+    costs:
+      'Work can gain less by itself than its hazard costs, where hazards overlap or a limit holds the score, or more, where it lifts the limit.',
+    work: (jobs, hazards, again) =>
+      [
+        `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`,
+        `${hazards} ${hazards === 1 ? 'hazard' : 'hazards'}`,
+        ...(again === 0 ? [] : [`${again} found again`]),
+      ].join(', '),
     taken: (days) => `Taken: ${days}, by the camera’s date.`,
     undated: (count) => `Without a date: ${count}.`,
     received: (days) => `Received: ${days}.`,
@@ -55,7 +63,7 @@ export const reportWordsEn: ReportWords = {
       met: 'Met',
       met_or_none: 'Met, or none here',
       none_there: 'Doesn’t apply',
-      fixed_with_photo: 'Fixed, with photo',
+      fixed_with_photo: 'Fixed, with a photo',
       not_met: 'Not met',
       open: 'Open',
       not_asked: 'Not asked',
@@ -301,6 +309,7 @@ export const reportWordsEn: ReportWords = {
       none_there: 'Doesn’t apply',
       not_met: 'Not met',
       open: 'Open',
+      not_asked: 'Not asked',
     },
     found: (hazards) => `Found: ${hazards}.`,
     neighbors: (hazards) => `Found, but the owner marked it as a neighbor’s: ${hazards}.`,

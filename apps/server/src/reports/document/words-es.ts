@@ -44,6 +44,14 @@ export const reportWordsEs: ReportWords = {
   summaryTitle: 'Resumen de espacio defendible',
   firstPage: {
     more: (count) => `Y ${count} más.`,
+    costs:
+      'Un trabajo puede dar por sí solo menos de lo que quita su peligro, donde los peligros se superponen o un tope retiene el puntaje, o más, si levanta el tope.',
+    work: (jobs, hazards, again) =>
+      [
+        `${jobs} ${jobs === 1 ? 'trabajo' : 'trabajos'}`,
+        `${hazards} ${hazards === 1 ? 'peligro' : 'peligros'}`,
+        ...(again === 0 ? [] : [`${again} de nuevo ${again === 1 ? 'encontrado' : 'encontrados'}`]),
+      ].join(', '),
     taken: (days) => `Tomadas: ${days}, según la cámara.`,
     undated: (count) => `Sin fecha: ${count}.`,
     received: (days) => `Recibidas: ${days}.`,
@@ -55,13 +63,13 @@ export const reportWordsEs: ReportWords = {
       met: 'Se cumple',
       met_or_none: 'Se cumple, o no hay',
       none_there: 'No corresponde',
-      fixed_with_photo: 'Arreglado, con foto',
+      fixed_with_photo: 'Se arregló, con foto',
       not_met: 'No se cumple',
       open: 'Por saber',
       not_asked: 'Sin preguntar',
     },
     legend:
-      'Se cumple: se preguntó o se vio cada parte. Arreglado: se cumple, y el propietario dice que se hizo un trabajo; hay una foto de después. Por saber: todavía falta algo. No es una certificación; esa solo la dan los programas.',
+      'Se cumple: se preguntó o se vio cada parte. Se arregló: se cumple, y el propietario dice que se hizo un trabajo; hay una foto de después. Por saber: todavía falta algo. No es una certificación; esa solo la dan los programas.',
     found: (numbers) => `se encontró: ${numbers}`,
     answers: (count) =>
       count === 1 ? 'la respuesta del propietario' : `${count} respuestas del propietario`,
@@ -310,6 +318,7 @@ export const reportWordsEs: ReportWords = {
       none_there: 'No corresponde',
       not_met: 'No se cumple',
       open: 'Por saber',
+      not_asked: 'Sin preguntar',
     },
     found: (hazards) => `Se encontró: ${hazards}.`,
     neighbors: (hazards) => `Se encontró, pero según el propietario es de un vecino: ${hazards}.`,

@@ -156,7 +156,7 @@ function Item({ item }: { item: ProgramItemResult }) {
           aria-hidden="true"
           className={item.state === 'not_met' ? 'w-4 shrink-0 text-ember' : 'w-4 shrink-0'}
         >
-          {signs[item.state]}
+          {item.standing === 'not_asked' ? '–' : signs[item.state]}
         </span>
         <div className="flex min-w-0 flex-col gap-1">
           <span className="font-strong">{t(`states.${item.standing}`)}</span>

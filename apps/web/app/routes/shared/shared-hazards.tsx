@@ -52,6 +52,11 @@ export function SharedHazards({ home, result }: { home: SharedHome; result: Resu
       <h2 id="shared-hazards" className="font-serif text-title-2">
         {t('hazards', { count: hazards.length })}
       </h2>
+      {isScored && items.length > 0 && (
+        <p className="max-w-[64ch] text-caption text-ink-soft">
+          {t('figures', { count: hazards.length })}
+        </p>
+      )}
       {items.length > 0 && <ul className={list}>{items.slice(0, shown)}</ul>}
       {more > 0 && (
         <Disclosure summary={t('more', { count: more })} summaryClassName="font-strong text-forest">

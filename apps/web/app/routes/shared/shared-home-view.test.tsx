@@ -127,6 +127,21 @@ test.each([
   for (const text of [one, other]) expect(html).toContain(`>${text}<`);
 });
 
+test.each([
+  [english, 'Number 1 takes off the most points. “+” is what fixing a hazard brings back.'],
+  [
+    spanish,
+    'El número 1 es el que más puntos quita. “+” es lo que se recupera al arreglar un peligro.',
+  ],
+])('the list says which points are which, where there is a score (%#)', (words, said) => {
+  expect(shown(words, { hazards, actions: [screening] })).toContain(said);
+  expect(shown(words, { hazards, enough_seen: false })).not.toContain(said);
+  const [numbered, meaning = ''] = said.split('. ');
+  const one = shown(words, { hazards: hazards.slice(0, 1), actions: [screening] });
+  expect(one).toContain(meaning);
+  expect(one).not.toContain(numbered);
+});
+
 test('work raises no score where there is none', () => {
   const html = shown(english, { hazards, actions: [screening], enough_seen: false });
   expect(html).not.toContain('+5 points');
