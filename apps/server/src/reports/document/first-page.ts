@@ -208,7 +208,9 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
         ].join(' · '),
       ),
     ),
-    ...(rows.length === 0 ? [] : [parts.small(words.firstPage.costs, { fontSize: 7 })]),
+    ...(rows.length === 0
+      ? []
+      : [parts.small(words.firstPage.costs, { fontSize: 7, marginBottom: 3 })]),
     ...(listed.length === 0
       ? []
       : [
