@@ -172,5 +172,10 @@ describe('exposure', () => {
     expect(kinds(neighbor('yes', 'north'))).toEqual(['under_thirty_feet']);
     expect(kinds(neighbor('yes', 'north', '10_to_30_ft'))).toEqual(['under_thirty_feet']);
     expect(kinds(neighbor('yes', 'north', 'under_10_ft'))).toEqual(['under_ten_feet']);
+    const others = directions.filter((side) => side !== 'north');
+    const known = [...others.map((side) => neighbor('no', side)), slope('no'), noRidge];
+    const atLeast = (amount?: AnswerAmount) =>
+      exposureOf([...known, neighbor('yes', 'north', amount)], { observations: [close] })?.at_least;
+    expect([atLeast(), atLeast('10_to_30_ft')]).toEqual([true, false]);
   });
 });

@@ -41,6 +41,15 @@ function isTouching({ observations }: CellFinding): boolean {
   );
 }
 
+/** Whether a photo shows it within ten feet, perhaps, and nobody who stands there has said how far it is. */
+function mayTouch({ observations }: CellFinding): boolean {
+  const feetBy = (who: 'owner' | 'provider') =>
+    observations.flatMap(({ source, distanceToStructureFt: feet }) =>
+      source === who && feet !== null ? feet : [],
+    );
+  return feetBy('owner').length === 0 && feetBy('provider').some((feet) => feet < touchingFt);
+}
+
 /**
  * What a fire next door or below could do to the house, whatever its owner keeps clear. Judgment; the sources are those of the questions.
  * @returns null while nothing is known that raises it, and not everything that could
@@ -81,7 +90,7 @@ function openNeighbors(
   answers: readonly OwnerAnswer[],
   evidence: MergedEvidence,
 ): ExposureOpen[] {
-  if (!knowsNeighbors(evidence)) return ['neighbors'];
+  if (!knowsNeighbors(evidence) || neighborsOf(evidence).some(mayTouch)) return ['neighbors'];
   return isNearAny || knowsFarNeighbors(answers, evidence) ? [] : ['far_neighbors'];
 }
 
