@@ -606,6 +606,43 @@ describe('a report', () => {
   it.for([
     [
       'en',
+      'photo dated May 24, 2007, before the hazard was reported',
+      'That day is before the hazard was reported',
+    ],
+    [
+      'es',
+      'foto del 24 de mayo de 2007, anterior a cuando se informó del peligro',
+      'Ese día es anterior a cuando se informó del peligro',
+    ],
+  ] as const)(
+    'in %s says that a photo, and the day of the work, are from before the hazard was reported',
+    async ([locale, ofPhoto, ofDay]) => {
+      const old = await place.newHome();
+      const { addPhoto, answer, owner, url, propertyId } = old;
+      await answer({ question_id: 'firewood_at_wall', answer: 'yes' });
+      const doneOn = async (day: string) => {
+        const done = { done_on: day, cost_usd: null, note: null };
+        await owner.send('PUT', `${url}/plan/move_firewood/done`, done);
+        return textOf((await make(locale, old)).pdf);
+      };
+      await addPhoto('after', { area: 'zone_0' });
+      await owner.send('PUT', `${url}/photos/after/placement`, { work_step_id: 'move_firewood' });
+      await place.app.database.admin.query(
+        'update images set server_evidence = $2 where property_id = $1',
+        [propertyId, JSON.stringify({ ...noEvidence, taken_at: '2007-05-24T08:00:00' })],
+      );
+      const early = await doneOn('2007-05-24');
+      expect(early).toContain(ofPhoto);
+      expect(early).toContain(ofDay);
+      const today = await doneOn(new Date().toISOString().slice(0, 10));
+      expect(today).toContain(ofPhoto);
+      expect(today).not.toContain(ofDay);
+    },
+  );
+
+  it.for([
+    [
+      'en',
       'East side: a photo shows it, so it counts. The owner’s answer says otherwise.',
       'except where a photo shows otherwise (“What was found”)',
       /answers count as given\./,

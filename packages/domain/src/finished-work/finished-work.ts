@@ -1,7 +1,7 @@
 import type { DoneAction } from '../api/action-plan.ts';
 import type { Analysis } from '../api/analysis.ts';
 import type { Photo } from '../api/photo.ts';
-import type { ScoreExplanation, HazardRow } from '../scoring/result.ts';
+import type { Evidence, ScoreExplanation, HazardRow } from '../scoring/result.ts';
 import type { Box } from '../boxes/index.ts';
 import { guidanceStepIds, stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
 import { hazardById, type HazardTypeId } from '../hazards/index.ts';
@@ -56,6 +56,8 @@ export interface RemovedHazard<Shown extends WorkPhoto> {
   readonly hazardType: HazardTypeId;
   readonly basis: WorkBasis;
   readonly sides: readonly FindingSide[];
+  /** What showed it before. */
+  readonly found: readonly Evidence[];
   /** Of the finished work, those that may show where it was; where no photo shows it from before. */
   readonly photos: readonly Shown[];
   /** In the owner's words, where they said it of this hazard alone. */
@@ -208,9 +210,8 @@ function workOf<Shown extends WorkPhoto>(
     const saidOfIt = said.filter(isOfType);
     const counts = again.some(isOfType);
     const isConfirmed = saidOfIt.length === 0 && !counts && confirmed.some(isOfType);
-    const sides = [
-      ...new Set([...readings.filter(isOfType), ...saidOfIt].flatMap((finding) => finding.sides)),
-    ];
+    const ofType = [...readings.filter(isOfType), ...saidOfIt];
+    const sides = [...new Set(ofType.flatMap((finding) => finding.sides))];
     // As far as they are labeled, of where it was.
     const ofHazard = ofWork.filter(
       ({ placement }) =>
@@ -224,6 +225,7 @@ function workOf<Shown extends WorkPhoto>(
       hazardType,
       basis: isConfirmed ? 'confirmed_by_photo' : hasPhoto ? 'said_with_photo' : 'said',
       sides,
+      found: ofType.flatMap((finding) => finding.evidence),
       photos: ofHazard,
       reason: saidOfIt.map(({ reason }) => reason).find((reason) => reason !== '') ?? null,
       isFoundAgain: counts,

@@ -1,3 +1,4 @@
+export { firstReport, isBeforeReport, type FirstReport } from './first-report.ts';
 export {
   finishedWork,
   workBases,

@@ -176,6 +176,9 @@ export interface ReportWords {
     readonly before: (photo: string) => string;
     readonly after: (photo: string) => string;
     readonly taken: (date: string) => string;
+    /** Of work, with the day on which it is said to be done. */
+    readonly doneBeforeReport: string;
+    readonly datedBeforeReport: (date: string) => string;
     readonly datedBefore: string;
     readonly datedAfter: string;
     readonly received: (date: string) => string;

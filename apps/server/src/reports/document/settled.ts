@@ -1,9 +1,12 @@
 import {
+  firstReport,
+  isBeforeReport,
   isTakenAfter,
   isTakenBefore,
   takenAt,
   type Box,
   type FinishedWork,
+  type FirstReport,
   type Photo,
   type RemovedHazard,
   type SaidDone,
@@ -28,7 +31,7 @@ export function settledSection(data: ReportData, facts: Facts, parts: Parts): Re
 }
 
 function settled(
-  { hazardType, basis, sides, photos, reason, isFoundAgain }: RemovedHazard<Photo>,
+  { hazardType, basis, sides, found, photos, reason, isFoundAgain }: RemovedHazard<Photo>,
   { done, views }: FinishedWork<Photo>,
   data: ReportData,
   facts: Facts,
@@ -37,9 +40,10 @@ function settled(
   const { words } = facts;
   const where = sides.length === 0 ? [] : [inTitleCase(facts.sides(sides))];
   const shown = views.filter((each) => each.hazardTypes.includes(hazardType));
+  const dates = { done, reported: firstReport(found, data) };
   const pictures = [
-    ...shown.flatMap((each) => picturesOf(each, done, data, facts, parts)),
-    ...photos.map(({ image_id: id }) => picture(id, [], 'after', done, data, facts, parts)),
+    ...shown.flatMap((each) => picturesOf(each, dates, data, facts, parts)),
+    ...photos.map(({ image_id: id }) => picture(id, [], 'after', dates, data, facts, parts)),
   ];
   return whole(
     { borderTopWidth: 0.75, borderTopColor: color.line, paddingBottom: 8 },
@@ -52,6 +56,9 @@ function settled(
         ...(reason === null ? [] : [words.answers.reason(reason)]),
       ].join(' · '),
     ),
+    ...(done !== null && isBeforeReport(done.done_on, dates.reported)
+      ? [parts.small(words.settled.doneBeforeReport)]
+      : []),
     ...(isFoundAgain ? [parts.small(words.settled.again)] : []),
     ...(pictures.length === 0
       ? [drawing(hazardType, facts, parts)]
@@ -59,16 +66,23 @@ function settled(
   );
 }
 
+/** What the dates of a photo are held against. */
+interface WorkDates {
+  readonly done: SaidDone | null;
+  /** When the hazard was first known to be there. */
+  readonly reported: FirstReport | null;
+}
+
 function picturesOf(
   { before, boxes, after }: WorkView<Photo>,
-  done: SaidDone | null,
+  work: WorkDates,
   data: ReportData,
   facts: Facts,
   parts: Parts,
 ): ReactElement[] {
   return [
-    picture(before.image_id, boxes, 'before', done, data, facts, parts),
-    ...(after === null ? [] : [picture(after.image_id, [], 'after', done, data, facts, parts)]),
+    picture(before.image_id, boxes, 'before', work, data, facts, parts),
+    ...(after === null ? [] : [picture(after.image_id, [], 'after', work, data, facts, parts)]),
   ];
 }
 
@@ -81,7 +95,7 @@ function picture(
   imageId: string,
   boxes: readonly Box[],
   when: 'before' | 'after',
-  done: SaidDone | null,
+  work: WorkDates,
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
@@ -91,10 +105,8 @@ function picture(
   const photo = data.photos.find(({ image_id: id }) => id === imageId);
   const taken = photo === undefined ? null : takenAt(photo.evidence);
   const dates = [
-    // The camera's day as it wrote it: its time zone may be unknown.
-    ...(taken === null ? [] : [words.settled.taken(facts.day(taken.at.slice(0, 10)))]),
+    ...datesOf(taken, when, work, words, facts.day),
     ...(photo === undefined ? [] : [words.settled.received(facts.date(photo.created_at))]),
-    ...(done === null ? [] : wronglyDated(taken, when, done.done_on, words)),
   ];
   const scale =
     shown === undefined ? 0 : Math.min(pictureWidth / shown.width, pictureHeight / shown.height);
@@ -125,6 +137,25 @@ function picture(
       { marginTop: 3 },
     ),
   );
+}
+
+/** The camera's day as it wrote it, since its time zone may be unknown, and whether that can't be right. */
+function datesOf(
+  taken: ReturnType<typeof takenAt>,
+  when: 'before' | 'after',
+  { done, reported }: WorkDates,
+  words: Facts['words'],
+  dayText: Facts['day'],
+): string[] {
+  if (taken === null) return [];
+  const day = taken.at.slice(0, 10);
+  if (when === 'after' && isBeforeReport(day, reported)) {
+    return [words.settled.datedBeforeReport(dayText(day))];
+  }
+  return [
+    words.settled.taken(dayText(day)),
+    ...(done === null ? [] : wronglyDated(taken, when, done.done_on, words)),
+  ];
 }
 
 function wronglyDated(

@@ -218,6 +218,8 @@ export const reportWordsEn: ReportWords = {
     after: (photo) => `After: ${photo}`,
     taken: (date) => `taken ${date}`,
     received: (date) => `received ${date}`,
+    doneBeforeReport: 'That day is before the hazard was reported; one of the two is wrong.',
+    datedBeforeReport: (date) => `photo dated ${date}, before the hazard was reported`,
     datedBefore: 'dated before the work; one of the two dates is wrong',
     datedAfter: 'dated after the work; one of the two dates is wrong',
   },

@@ -226,6 +226,9 @@ export const reportWordsEs: ReportWords = {
     after: (photo) => `Después: ${photo}`,
     taken: (date) => `tomada el ${date}`,
     received: (date) => `recibida el ${date}`,
+    doneBeforeReport:
+      'Ese día es anterior a cuando se informó del peligro; uno de los dos está mal.',
+    datedBeforeReport: (date) => `foto del ${date}, anterior a cuando se informó del peligro`,
     datedBefore: 'con fecha anterior al trabajo; una de las dos fechas está mal',
     datedAfter: 'con fecha posterior al trabajo; una de las dos fechas está mal',
   },

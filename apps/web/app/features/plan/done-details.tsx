@@ -1,4 +1,11 @@
-import { mostCostUsd, textLimits, type DoneAction, type GuidanceStepId } from '@dss/domain';
+import {
+  isBeforeReport,
+  mostCostUsd,
+  textLimits,
+  type DoneAction,
+  type FirstReport,
+  type GuidanceStepId,
+} from '@dss/domain';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -10,6 +17,7 @@ import { isoDay } from '../../ui/iso-day.ts';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';
+import { useDayText } from '../../ui/use-day-text.ts';
 import { useUsdText, useMarkDone } from '../../entities/plan/index.ts';
 import { readUsd } from './budget.ts';
 
@@ -21,6 +29,8 @@ export interface DoneDetailsProps {
   claims: readonly string[];
   /** What was said of the work. */
   said: DoneAction;
+  /** When what it removes was first known to be there. */
+  reported: FirstReport | null;
   onClose: () => void;
   /** Where to go from here, since the button that led here may be gone. */
   focusAfterSaving: () => HTMLElement | null;
@@ -28,7 +38,7 @@ export interface DoneDetailsProps {
 
 /** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
 export function DoneDetails(props: DoneDetailsProps) {
-  const { propertyId, stepId, title, claims, said, onClose, focusAfterSaving } = props;
+  const { propertyId, stepId, title, claims, said, reported, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.form');
   const format = useFormatter();
   const usdText = useUsdText();
@@ -46,7 +56,7 @@ export function DoneDetails(props: DoneDetailsProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setTried(true);
-    if (dayProblem(day, today) !== null || costIsWrong || !lock.acquire()) return;
+    if (dayProblem(day, today, reported) !== null || costIsWrong || !lock.acquire()) return;
     const details = { done_on: day, cost_usd: costUsd, note: note.trim() || null };
     markDone.mutate(
       { stepId, ...details, done_again: false },
@@ -71,7 +81,7 @@ export function DoneDetails(props: DoneDetailsProps) {
         {claims.length > 0 && (
           <p className="font-strong">{t('claims', { hazards: format.list(claims) })}</p>
         )}
-        <DayField day={day} today={today} tried={tried} onDay={setDay} />
+        <DayField day={day} today={today} reported={reported} tried={tried} onDay={setDay} />
         <TextField
           label={t('cost')}
           hint={t('costHint')}
@@ -102,14 +112,25 @@ export function DoneDetails(props: DoneDetailsProps) {
 }
 
 /** What is wrong with a day on which work is said to have been done; null if nothing is. */
-export function dayProblem(day: string, today: string): 'noDay' | 'future' | null {
+export function dayProblem(
+  day: string,
+  today: string,
+  reported: FirstReport | null,
+): 'noDay' | 'future' | 'early' | null {
   if (day === '') return 'noDay';
-  return day > today ? 'future' : null;
+  if (day > today) return 'future';
+  return isBeforeReport(day, reported) ? 'early' : null;
+}
+
+/** The day of a first report, on the reader's calendar if it was an answer, else on that of the camera. */
+export function dayOfReport({ at, by }: FirstReport): string {
+  return by === 'answer' ? isoDay(at) : at.slice(0, 10);
 }
 
 export interface DayFieldProps {
   day: string;
   today: string;
+  reported: FirstReport | null;
   /** Somebody tried to save. */
   tried: boolean;
   /** Where the day comes from, if its owner didn't say it. */
@@ -117,9 +138,12 @@ export interface DayFieldProps {
   onDay: (day: string) => void;
 }
 
-export function DayField({ day, today, tried, hint, onDay }: DayFieldProps) {
+export function DayField({ day, today, reported, tried, hint, onDay }: DayFieldProps) {
   const t = useTranslations('plan.done.form');
-  const problem = tried ? dayProblem(day, today) : null;
+  const dayText = useDayText();
+  const problem = tried ? dayProblem(day, today, reported) : null;
+  const values =
+    reported === null ? undefined : { by: reported.by, told: dayText(dayOfReport(reported)) };
   return (
     <TextField
       label={t('day')}
@@ -128,7 +152,7 @@ export function DayField({ day, today, tried, hint, onDay }: DayFieldProps) {
       required
       max={today}
       value={day}
-      error={problem === null ? undefined : t(problem)}
+      error={problem === null ? undefined : t(problem, values)}
       onChange={(event) => onDay(event.target.value)}
     />
   );

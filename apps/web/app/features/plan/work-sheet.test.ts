@@ -23,7 +23,14 @@ test('points are claimed only where both scores are shown and the score rose', (
 });
 
 test('work was done today or before', () => {
-  expect(dayProblem('2026-11-28', '2026-11-28')).toBeNull();
-  expect(dayProblem('2026-11-29', '2026-11-28')).toBe('future');
-  expect(dayProblem('', '2026-11-28')).toBe('noDay');
+  expect(dayProblem('2026-11-28', '2026-11-28', null)).toBeNull();
+  expect(dayProblem('2026-11-29', '2026-11-28', null)).toBe('future');
+  expect(dayProblem('', '2026-11-28', null)).toBe('noDay');
+});
+
+test('work wasn’t done before what it removes was reported, give or take the calendars of the world', () => {
+  const reported = { at: '2026-11-28T03:00:00.000Z', by: 'answer' } as const;
+  expect(dayProblem('2026-11-27', '2026-11-28', reported)).toBeNull();
+  expect(dayProblem('2026-11-26', '2026-11-28', reported)).toBe('early');
+  expect(dayProblem('2007-05-24', '2026-11-28', reported)).toBe('early');
 });

@@ -1,4 +1,11 @@
-import type { Box, DoneAction, GuidanceStepId, Photo } from '@dss/domain';
+import {
+  isBeforeReport,
+  type Box,
+  type DoneAction,
+  type FirstReport,
+  type GuidanceStepId,
+  type Photo,
+} from '@dss/domain';
 import { useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -6,8 +13,10 @@ import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { dayTaken, type ChosenPhoto } from '../../entities/photo/index.ts';
 import { useMarkDone } from '../../entities/plan/index.ts';
 import { isoDay } from '../../ui/iso-day.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useTapFilter } from '../../ui/quick-taps.ts';
-import { DayField, dayProblem, DoneDetails, Saving } from './done-details.tsx';
+import { useDayText } from '../../ui/use-day-text.ts';
+import { DayField, dayOfReport, dayProblem, DoneDetails, Saving } from './done-details.tsx';
 import type { Standing } from './moved-score.tsx';
 import { OutcomeSheet } from './outcome-sheet.tsx';
 import { CheckSheet, TakeSheet } from './photo-sheets.tsx';
@@ -31,6 +40,8 @@ export interface WorkSheetProps extends WorkToShow {
   claims: readonly string[];
   /** What was said of the work, as far as the server has it. */
   said: DoneAction | undefined;
+  /** When what it removes was first known to be there. */
+  reported: FirstReport | null;
   /** A newer photo or answer shows it again. */
   isFoundAgain: boolean;
   /** The current result. */
@@ -61,14 +72,16 @@ type Step =
  * the owner's name until they press a button that says it; without a photo that is one tap.
  */
 export default function WorkSheet(props: WorkSheetProps) {
-  const { propertyId, stepId, opens, before, title, claims, said } = props;
+  const { propertyId, stepId, opens, before, title, claims, said, reported } = props;
   const { isFoundAgain, standing, regained, afterPhotos, onClose } = props;
   const [step, setStep] = useState<Step>({ at: opens === 'details' ? 'details' : 'take' });
   const [today] = useState(() => isoDay(Date.now()));
   const [saidDay, setSaidDay] = useState<string | null>(null);
   const [photoDay, setPhotoDay] = useState<string | null>(null);
+  // A photo from before it was known to be there can't show that it is gone, nor when.
+  const tooOld = photoDay !== null && isBeforeReport(photoDay, reported);
   // Work that a photo shows was done by the day of that photo.
-  const day = saidDay ?? photoDay ?? today;
+  const day = saidDay ?? (tooOld ? '' : (photoDay ?? today));
   const [tried, setTried] = useState(false);
   const lock = useSubmitLock();
   const markDone = useMarkDone(propertyId);
@@ -97,7 +110,7 @@ export default function WorkSheet(props: WorkSheetProps) {
 
   function finish(taken: ChosenPhoto | null): void {
     setTried(true);
-    if (isNew && (dayProblem(day, today) !== null || !lock.acquire())) return;
+    if (isNew && (dayProblem(day, today, reported) !== null || !lock.acquire())) return;
     const show = (from: Standing | null) => {
       if (taken !== null && before !== null) afterPhotos.add(before, [taken]);
       if (taken !== null && before === null) afterPhotos.addOfWork(stepId, [taken]);
@@ -113,17 +126,25 @@ export default function WorkSheet(props: WorkSheetProps) {
     );
   }
 
-  const statement = isNew && (
+  const statement = (isNew || tooOld) && (
     <div className="mt-3 flex flex-col gap-3">
-      <Claims claims={claims} />
-      <DayField
-        day={day}
-        today={today}
-        tried={tried}
-        {...(saidDay === null && photoDay !== null && { hint: form('dayOfPhoto') })}
-        onDay={setSaidDay}
-      />
-      <Saving markDone={markDone} />
+      {isNew && <Claims claims={claims} />}
+      {tooOld && reported !== null && (
+        <PhotoTooOld taken={photoDay} reported={reported} asks={isNew} />
+      )}
+      {isNew && (
+        <>
+          <DayField
+            day={day}
+            today={today}
+            reported={reported}
+            tried={tried}
+            {...(saidDay === null && photoDay !== null && !tooOld && { hint: form('dayOfPhoto') })}
+            onDay={setSaidDay}
+          />
+          <Saving markDone={markDone} />
+        </>
+      )}
     </div>
   );
   const isSaving = markDone.isPending;
@@ -132,7 +153,12 @@ export default function WorkSheet(props: WorkSheetProps) {
     isSaving
       ? form('saving')
       : form(how, {
-          when: dayProblem(day, today) !== null ? 'unsaid' : day === today ? 'today' : 'earlier',
+          when:
+            dayProblem(day, today, reported) !== null
+              ? 'unsaid'
+              : day === today
+                ? 'today'
+                : 'earlier',
           date:
             day === ''
               ? ''
@@ -193,6 +219,7 @@ export default function WorkSheet(props: WorkSheetProps) {
             title={title}
             claims={claims}
             said={said}
+            reported={reported}
             onClose={onClose}
             focusAfterSaving={props.focusAfterSaving}
           />
@@ -217,6 +244,32 @@ export default function WorkSheet(props: WorkSheetProps) {
     case 'outcome':
       return outcome(step);
   }
+}
+
+/** That the chosen photo is from before what was removed was known to be there; and, of new work, when that was done. */
+function PhotoTooOld({
+  taken,
+  reported,
+  asks,
+}: {
+  taken: string;
+  reported: FirstReport;
+  asks: boolean;
+}) {
+  const t = useTranslations('plan.done.form');
+  const dayText = useDayText();
+  return (
+    <Notice role="status">
+      <p>
+        {t('photoTooOld', {
+          taken: dayText(taken),
+          by: reported.by,
+          told: dayText(dayOfReport(reported)),
+        })}{' '}
+        {t(asks ? 'whenThen' : 'staysDated')}
+      </p>
+    </Notice>
+  );
 }
 
 function Claims({ claims }: Pick<WorkSheetProps, 'claims'>) {
