@@ -261,12 +261,14 @@ function PhotoTooOld({
   return (
     <Notice role="status">
       <p>
-        {t('photoTooOld', {
-          taken: dayText(taken),
-          by: reported.by,
-          told: dayText(dayOfReport(reported)),
-        })}{' '}
-        {t(asks ? 'whenThen' : 'staysDated')}
+        <span>
+          {t('photoTooOld', {
+            taken: dayText(taken),
+            by: reported.by,
+            told: dayText(dayOfReport(reported)),
+          })}
+        </span>{' '}
+        <span>{t(asks ? 'whenThen' : 'staysDated')}</span>
       </p>
     </Notice>
   );
