@@ -232,7 +232,9 @@ const fullHome = madeOnce(async ({ addPhoto, analyze }) => {
 });
 
 /** Ten hazards, seven photos, work done with a photo from after it, and an answer to everything. */
-const busyHome = madeOnce(async ({ addPhoto, analyze, answer, owner, url }) => {
+const busyHome = madeOnce(furnishBusily);
+
+async function furnishBusily({ addPhoto, analyze, answer, owner, url }: Home): Promise<void> {
   await owner.send('PATCH', url, { front_faces: 'south' });
   const shows: readonly (typeof hazardTypeIds)[number][] = [
     'zone0_vegetation',
@@ -277,7 +279,31 @@ const busyHome = madeOnce(async ({ addPhoto, analyze, answer, owner, url }) => {
   await analyze();
   const done = { done_on: '2026-01-02', cost_usd: null, note: null };
   await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
+}
+
+/** The same with two more jobs done: one that removed two hazards, before and after it in a photo, and one with a photo from after it alone. */
+const laboriousHome = madeOnce(async (bare) => {
+  await furnishBusily(bare);
+  const { addPhoto, analyze, answer, owner, url } = bare;
+  const send = (path: string, body: object) => owner.send('PUT', `${url}/${path}`, body);
+  const roof = { direction: 'west', area: 'roof' } as const;
+  await addPhoto('roof', { ...roof, shows: ['roof_debris', 'gutter_debris'] });
+  await answer(
+    { question_id: 'roof_clean', answer: null },
+    { question_id: 'gutters_clean', answer: null },
+    { question_id: 'firewood_at_wall', answer: 'yes' },
+  );
+  await addPhoto('clean-roof', roof);
+  await send('photos/clean-roof/placement', { repeats_image_id: 'roof' });
+  await addPhoto('no-firewood', { area: 'zone_0' });
+  await send('photos/no-firewood/placement', { work_step_id: 'move_firewood' });
+  await analyze();
+  const done = { done_on: dayNow(), cost_usd: null, note: null };
+  await send('plan/clean_roof_and_gutters/done', done);
+  await send('plan/move_firewood/done', done);
 });
+
+const dayNow = () => new Date().toISOString().slice(0, 10);
 
 const dayMs = 86_400_000;
 
@@ -634,7 +660,7 @@ describe('a report', () => {
       const early = await doneOn('2007-05-24');
       expect(early).toContain(ofPhoto);
       expect(early).toContain(ofDay);
-      const today = await doneOn(new Date().toISOString().slice(0, 10));
+      const today = await doneOn(dayNow());
       expect(today).toContain(ofPhoto);
       expect(today).not.toContain(ofDay);
     },
@@ -1041,6 +1067,22 @@ describe('a report of a home with ten hazards, photos, work done and every quest
       new Uint8Array((await make(locale, await busyHome())).pdf),
     );
     expect(totalPages).toBeLessThanOrEqual(9);
+  });
+
+  it('prints a photo once that shows two hazards which one job removed', async () => {
+    const laborious = await laboriousHome();
+    const { pdf } = await make('en', laborious);
+    const photos = await listPhotos(laborious.owner, laborious.propertyId);
+    const number = photos.findIndex(({ image_id: id }) => id === 'clean-roof') + 1;
+    const { tags } = await readTags(pdf);
+    const pictures = tagsOf(tags, 'Figure').filter(
+      ({ alt }) => alt?.startsWith('After: ') && alt.includes(`hoto ${number}`),
+    );
+    expect(pictures).toHaveLength(1);
+    const text = await textOf(pdf);
+    for (const type of ['roof_debris', 'gutter_debris'] as const) {
+      expect(text).toContain(`${hazardTextsEn[type].title} Confirmed by the photo`);
+    }
   });
 
   it.for(['en', 'es'] as const)(

@@ -16,7 +16,7 @@ import { Image } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { drawing, frames, inTitleCase } from './findings.ts';
-import { color, view, whole, type Parts } from './parts.ts';
+import { color, measure, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
@@ -24,29 +24,83 @@ import { tagged } from './tag.ts';
 export function settledSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { words } = facts;
   const items = data.work.flatMap((work) =>
-    work.hazards.map((hazard) => settled(hazard, work, data, facts, parts)),
+    byPhotos(work).map((alike) => settled(alike, work, data, facts, parts)),
   );
   if (items.length === 0) return [];
   return [parts.opening(words.settled.title, 110, parts.lead(words.settled.lead)), ...items];
 }
 
+/** Hazards of some work that the same photos show. */
+interface Alike {
+  readonly hazards: readonly RemovedHazard<Photo>[];
+  readonly views: readonly WorkView<Photo>[];
+  readonly photos: readonly Photo[];
+}
+
+/** What some work removed, so that each of its photos is printed once. What no photo shows has a drawing of its own. */
+function byPhotos({ hazards, views }: FinishedWork<Photo>): Alike[] {
+  const alike = new Map<string, Alike>();
+  for (const hazard of hazards) {
+    const { hazardType, photos } = hazard;
+    const shown = views.filter(({ hazardTypes }) => hazardTypes.includes(hazardType));
+    const ids = [...shown.map(({ before }) => before), ...photos].map(({ image_id: id }) => id);
+    const key = ids.length === 0 ? hazardType : JSON.stringify(ids);
+    const others = alike.get(key)?.hazards ?? [];
+    alike.set(key, { hazards: [...others, hazard], views: shown, photos });
+  }
+  return [...alike.values()];
+}
+
 function settled(
-  { hazardType, basis, sides, found, photos, reason, isFoundAgain }: RemovedHazard<Photo>,
-  { done, views }: FinishedWork<Photo>,
+  { hazards, views, photos }: Alike,
+  { done }: FinishedWork<Photo>,
   data: ReportData,
   facts: Facts,
   parts: Parts,
 ): ReactElement {
-  const { words } = facts;
-  const where = sides.length === 0 ? [] : [inTitleCase(facts.sides(sides))];
-  const shown = views.filter((each) => each.hazardTypes.includes(hazardType));
-  const dates = { done, reported: firstReport(found, data) };
+  const work = {
+    done,
+    reported: firstReport(
+      hazards.flatMap(({ found }) => found),
+      data,
+    ),
+  };
   const pictures = [
-    ...shown.flatMap((each) => picturesOf(each, dates, data, facts, parts)),
-    ...photos.map(({ image_id: id }) => picture(id, [], 'after', dates, data, facts, parts)),
+    ...views.flatMap((each) => picturesOf(each, work, data, facts, parts)),
+    ...photos.map(({ image_id: id }) => picture(id, [], 'after', work, data, facts, parts)),
   ];
+  const [first] = hazards;
   return whole(
-    { borderTopWidth: 0.75, borderTopColor: color.line, paddingBottom: 8 },
+    {
+      flexDirection: 'row',
+      gap: 12,
+      borderTopWidth: 0.75,
+      borderTopColor: color.line,
+      paddingBottom: 6,
+    },
+    view(
+      { width: saidWidth },
+      ...hazards.flatMap((hazard) => saidOf(hazard, done, data, facts, parts)),
+    ),
+    pictures.length === 0 && first !== undefined
+      ? drawing(first.hazardType, facts, parts)
+      : view(
+          { flex: 1, flexDirection: 'row', flexWrap: 'wrap', gap: pictureGap, marginTop: 6 },
+          ...pictures,
+        ),
+  );
+}
+
+/** What its owner says of a hazard that is gone, and what that rests on. */
+function saidOf(
+  { hazardType, basis, sides, found, reason, isFoundAgain }: RemovedHazard<Photo>,
+  done: SaidDone | null,
+  data: ReportData,
+  { words, ...facts }: Facts,
+  parts: Parts,
+): ReactElement[] {
+  const where = sides.length === 0 ? [] : [inTitleCase(facts.sides(sides))];
+  return [
     parts.cardHeading(facts.hazard(hazardType).title),
     parts.strong(words.settled.bases[basis]),
     parts.small(
@@ -56,14 +110,11 @@ function settled(
         ...(reason === null ? [] : [words.answers.reason(reason)]),
       ].join(' · '),
     ),
-    ...(done !== null && isBeforeReport(done.done_on, dates.reported)
+    ...(done !== null && isBeforeReport(done.done_on, firstReport(found, data))
       ? [parts.small(words.settled.doneBeforeReport)]
       : []),
     ...(isFoundAgain ? [parts.small(words.settled.again)] : []),
-    ...(pictures.length === 0
-      ? [drawing(hazardType, facts, parts)]
-      : [view({ flexDirection: 'row', flexWrap: 'wrap', gap: 12, marginTop: 4 }, ...pictures)]),
-  );
+  ];
 }
 
 /** What the dates of a photo are held against. */
@@ -86,9 +137,11 @@ function picturesOf(
   ];
 }
 
-/** In points. An upright photo is narrower instead of higher, so that two or three finished works fit on a page. */
-const pictureWidth = 205;
-const pictureHeight = 130;
+/** In points. What is said stands beside two pictures. An upright photo is narrower instead of higher, so that four finished works fit on a page. */
+const saidWidth = 150;
+const pictureGap = 12;
+const pictureWidth = (measure - saidWidth - 2 * pictureGap) / 2 - 1;
+const pictureHeight = 125;
 
 /** A photo from before or after finished work, with its number and its dates, and whether they can't be right. */
 function picture(
