@@ -129,6 +129,14 @@ describe('a home', () => {
     await ask();
   });
 
+  it('is watched at once, though a run that began before plans the next one', async () => {
+    await queue?.stop();
+    await turnOn();
+    await app.database.admin.query(`select app.enqueue_watching(interval '15 minutes')`);
+    await startWorking();
+    expect(await watched()).toMatchObject({ is_on: true });
+  });
+
   it('is watched once, however often that is wanted', async () => {
     await turnOn();
     await watched();

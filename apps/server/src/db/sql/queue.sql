@@ -69,7 +69,8 @@ begin
   );
 end $$;
 
--- Asks which warnings there are for the homes that are watched. One such job for all of them.
+-- Asks which warnings there are for the homes that are watched. One such job for all of them. A run that plans the next one leaves a job
+-- that somebody wants at once where it is: it was made for a home that this run doesn't know.
 create function app.enqueue_watching(wait interval) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -77,6 +78,7 @@ begin
     'watch_warnings',
     json_strip_nulls(json_build_object('request_id', app.request_id())),
     job_key => 'watch_warnings',
+    job_key_mode => case when wait > interval '0' then 'preserve_run_at' else 'replace' end,
     run_at => now() + wait,
     max_attempts => 25
   );
