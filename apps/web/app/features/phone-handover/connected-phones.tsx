@@ -56,7 +56,22 @@ export function ConnectedPhone({
   const t = useTranslations('phone');
   const format = useFormatter();
   const errorText = useErrorText();
-  const { mutate: revoke, isPending } = useRevokeHandover(propertyId);
+  const { mutate: revoke, isPending } = useRevokeHandover(propertyId, {
+    onDone: () => {
+      showToast({
+        tone: 'positive',
+        title: t('disconnected'),
+        description: t('disconnectedText'),
+      });
+      onDisconnected?.();
+    },
+    onError: (error) =>
+      showToast({
+        tone: 'danger',
+        title: t('disconnectFailed'),
+        description: errorText(error),
+      }),
+  });
   const until = format.dateTime(new Date(phone.ends_at ?? ''), { timeStyle: 'short' });
   return (
     <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-small border-l-4 border-forest bg-forest-wash px-4 py-2 print:hidden">
@@ -67,28 +82,7 @@ export function ConnectedPhone({
           <span>{t('arrived', { count: phone.photo_count })}</span>
         </span>
       </p>
-      <Button
-        size="small"
-        unavailable={isPending}
-        onClick={() =>
-          revoke(phone.id, {
-            onSuccess: () => {
-              showToast({
-                tone: 'positive',
-                title: t('disconnected'),
-                description: t('disconnectedText'),
-              });
-              onDisconnected?.();
-            },
-            onError: (error) =>
-              showToast({
-                tone: 'danger',
-                title: t('disconnectFailed'),
-                description: errorText(error),
-              }),
-          })
-        }
-      >
+      <Button size="small" unavailable={isPending} onClick={() => revoke(phone.id)}>
         {t('disconnect')}
       </Button>
     </div>

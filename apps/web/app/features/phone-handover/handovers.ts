@@ -86,8 +86,14 @@ export function useNewCode(propertyId: string, attempt: number, locale: string) 
   return made;
 }
 
-/** Takes a code back, or disconnects a phone. */
-export function useRevokeHandover(propertyId: string) {
+/**
+ * Takes a code back, or disconnects a phone. What is to follow is given here and not with each call, since the phone's place on the page
+ * may be gone by then: the page hears of it from elsewhere, too.
+ */
+export function useRevokeHandover(
+  propertyId: string,
+  follow: { readonly onDone?: () => void; readonly onError?: (error: Error) => void } = {},
+) {
   const queryClient = useQueryClient();
   const { queryKey } = handoversQuery(propertyId);
   return useMutation({
@@ -97,7 +103,9 @@ export function useRevokeHandover(propertyId: string) {
     onSuccess: async ({ phone_handovers: left }) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, left);
+      follow.onDone?.();
     },
+    onError: (error) => follow.onError?.(error),
   });
 }
 
