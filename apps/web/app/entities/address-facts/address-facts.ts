@@ -34,7 +34,11 @@ function addressFactsQuery(propertyId: string) {
 export function useAddressFacts(propertyId: string, { enabled = true } = {}) {
   const queryClient = useQueryClient();
   const { queryKey } = addressFactsQuery(propertyId);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  // The first request goes on when its query is invalidated, and may have been answered before what is told of now.
+  const refresh = () =>
+    void queryClient
+      .cancelQueries({ queryKey })
+      .then(() => queryClient.invalidateQueries({ queryKey }));
   const live = usePropertyEvents(propertyId, {
     onEvent: ({ kind }) => {
       if (kind === 'address_facts_changed' || kind === 'property_changed') refresh();
