@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 
@@ -9,6 +10,25 @@ function dayIn(days: number): string {
   day.setDate(day.getDate() + days);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** A home of which a single question is answered. */
+async function homeAt(
+  page: Page,
+  address: string,
+  question: 'roof_wood' | 'roof_clean',
+): Promise<string> {
+  const made = await page.request.post('/api/properties', {
+    data: { address },
+    headers: fromOurPage,
+  });
+  const { id } = (await made.json()) as { id: string };
+  const answers = [{ question_id: question, side: null, answer: 'no' }];
+  await page.request.put(`/api/properties/${id}/answers`, {
+    data: { answers },
+    headers: fromOurPage,
+  });
+  return id;
 }
 
 test('an owner who heard from an insurer sees how long is left, how the home stands, and what to send', async ({
@@ -63,21 +83,8 @@ test('an owner who heard from an insurer sees how long is left, how the home sta
 test('an owner names a day, and sees by when the law of the state has the insurer act', async ({
   page,
 }) => {
-  const homeAt = async (address: string) => {
-    const made = await page.request.post('/api/properties', {
-      data: { address },
-      headers: fromOurPage,
-    });
-    const { id } = (await made.json()) as { id: string };
-    const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
-    await page.request.put(`/api/properties/${id}/answers`, {
-      data: { answers },
-      headers: fromOurPage,
-    });
-    return id;
-  };
   const clock = (name = 'How long they have') => page.getByRole('region', { name });
-  const id = await homeAt('9 Ember Lane, Ojai, CA');
+  const id = await homeAt(page, '9 Ember Lane, Ojai, CA', 'roof_wood');
   await page.goto(`/property/${id}/insurer`);
   await clock().getByLabel('When did they get your appeal?').fill(dayIn(-20));
   await expect(clock().getByRole('status')).toContainText('That was 10 days ago');
@@ -103,22 +110,15 @@ test('an owner names a day, and sees by when the law of the state has the insure
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
 
-  await page.goto(`/property/${await homeAt('12 Elm Street, Bend, OR 97701')}/insurer`);
+  await page.goto(
+    `/property/${await homeAt(page, '12 Elm Street, Bend, OR 97701', 'roof_wood')}/insurer`,
+  );
   await expect(clock()).toContainText('We know no law of Oregon');
   await expect(page.getByText('The Oregon Division of Financial Regulation')).toBeVisible();
 });
 
 test('elsewhere, the page names no rule and no authority of California', async ({ page }) => {
-  const made = await page.request.post('/api/properties', {
-    data: { address: '4 Aspen Way, Evergreen, CO 80439' },
-    headers: fromOurPage,
-  });
-  const { id } = (await made.json()) as { id: string };
-  const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
-  await page.request.put(`/api/properties/${id}/answers`, {
-    data: { answers },
-    headers: fromOurPage,
-  });
+  const id = await homeAt(page, '4 Aspen Way, Evergreen, CO 80439', 'roof_wood');
   await page.goto(`/property/${id}/insurer`);
   await expect(page.getByText('The Colorado Division of Insurance')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(
@@ -129,20 +129,7 @@ test('elsewhere, the page names no rule and no authority of California', async (
 test('what applies at an address names its own state’s laws, and how the home stands', async ({
   page,
 }) => {
-  const homeAt = async (address: string) => {
-    const made = await page.request.post('/api/properties', {
-      data: { address },
-      headers: fromOurPage,
-    });
-    const { id } = (await made.json()) as { id: string };
-    const answers = [{ question_id: 'roof_clean', side: null, answer: 'no' }];
-    await page.request.put(`/api/properties/${id}/answers`, {
-      data: { answers },
-      headers: fromOurPage,
-    });
-    return id;
-  };
-  const paradise = await homeAt('6500 Skyway, Paradise, CA 95969');
+  const paradise = await homeAt(page, '6500 Skyway, Paradise, CA 95969', 'roof_clean');
   await page.goto(`/property/${paradise}/insurer`);
   await page.getByRole('link', { name: 'What applies here' }).first().click();
   const laws = (group: string) => page.getByRole('region', { name: group });
@@ -155,12 +142,16 @@ test('what applies at an address names its own state’s laws, and how the home 
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/es/property/${await homeAt('12 Elm Street, Bend, OR 97701')}/rules`);
+  await page.goto(
+    `/es/property/${await homeAt(page, '12 Elm Street, Bend, OR 97701', 'roof_clean')}/rules`,
+  );
   await expect(laws('Ya no está en vigor')).toContainText('Derogada');
   await expect(page.getByRole('main')).not.toContainText('California');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
 
-  await page.goto(`/property/${await homeAt('3 Prairie Road, Wichita, KS 67202')}/rules`);
+  await page.goto(
+    `/property/${await homeAt(page, '3 Prairie Road, Wichita, KS 67202', 'roof_clean')}/rules`,
+  );
   await expect(page.getByText('We know no law of Kansas')).toBeVisible();
 });

@@ -43,6 +43,7 @@ export * from './api/reports.ts';
 export * from './api/letter.ts';
 export * from './appeal-letter/index.ts';
 export * from './boxes/index.ts';
+export * from './calendar/day-after.ts';
 export * from './errors/dss-error.ts';
 export * from './errors/catalog.ts';
 export * from './evidence/index.ts';

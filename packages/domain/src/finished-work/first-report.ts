@@ -1,5 +1,6 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
 import type { Photo } from '../api/photo.ts';
+import { dayAfter } from '../calendar/day-after.ts';
 import { takenAt } from '../evidence/index.ts';
 import type { Evidence } from '../scoring/result.ts';
 
@@ -45,14 +46,5 @@ export function firstReport(
  * @param day '2026-11-21'
  */
 export function isBeforeReport(day: string, report: FirstReport | null): boolean {
-  return report !== null && dayNumber(day) < dayNumber(report.at.slice(0, 10)) - 1;
-}
-
-/** Days are numbered one after the other. Years begin in March here, so that a leap day is the last of its year. */
-function dayNumber(day: string): number {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const years = month > 2 ? year : year - 1;
-  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
-  const daysOfMonths = Math.floor((((month + 9) % 12) * 306 + 5) / 10);
-  return years * 365 + leapDays + daysOfMonths + date;
+  return report !== null && day < dayAfter(report.at.slice(0, 10), -1);
 }

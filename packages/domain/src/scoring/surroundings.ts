@@ -34,20 +34,25 @@ function neighborsOf({ contextFindings }: Pick<MergedEvidence, 'contextFindings'
 }
 
 /** Who stands there says how far it is: a photo shows that a building is near, but not whether it is eight feet away or fifteen. */
-function isTouching({ observations }: CellFinding): boolean {
-  return observations.some(
-    ({ source, distanceToStructureFt: feet }) =>
-      source === 'owner' && feet !== null && feet < touchingFt,
-  );
+function isTouching(finding: CellFinding): boolean {
+  return feetBy('owner', finding).some((feet) => feet < touchingFt);
 }
 
 /** Whether a photo shows it within ten feet, perhaps, and nobody who stands there has said how far it is. */
-function mayTouch({ observations }: CellFinding): boolean {
-  const feetBy = (who: 'owner' | 'provider') =>
-    observations.flatMap(({ source, distanceToStructureFt: feet }) =>
-      source === who && feet !== null ? feet : [],
-    );
-  return feetBy('owner').length === 0 && feetBy('provider').some((feet) => feet < touchingFt);
+function mayTouch(finding: CellFinding): boolean {
+  return (
+    feetBy('owner', finding).length === 0 &&
+    feetBy('provider', finding).some((feet) => feet < touchingFt)
+  );
+}
+
+function feetBy(
+  who: CellFinding['observations'][number]['source'],
+  { observations }: CellFinding,
+): number[] {
+  return observations.flatMap(({ source, distanceToStructureFt: feet }) =>
+    source === who && feet !== null ? feet : [],
+  );
 }
 
 /**

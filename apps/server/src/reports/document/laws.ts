@@ -1,5 +1,6 @@
 import {
   checkEveryDays,
+  dayAfter,
   factSources,
   factThatCounts,
   isOverdue,
@@ -21,11 +22,12 @@ export function lawsSection(data: ReportData, facts: Facts, parts: Parts): React
   const laws = lawsHere(lawPlaceOf(data.property, data.addressFacts), facts.madeOn).filter(
     ({ law, group }) => (law.for === 'owner' || law.for === 'sale') && group !== 'ended',
   );
+  // The oldest speaks for all: each was looked at on that day or later.
   const [checkedOn] = laws.map(({ law }) => law.checkedOn).toSorted();
   if (checkedOn === undefined) return [];
   const lead = words.lead(
     facts.day(checkedOn),
-    isOverdue({ checkedOn }, dayBefore(facts.madeOn, checkEveryDays)),
+    isOverdue({ checkedOn }, dayAfter(facts.madeOn, -checkEveryDays)),
   );
   return [
     parts.opening(words.title, 90, parts.small(`${lead} ${placeOf(data, facts)}`)),
@@ -86,8 +88,4 @@ function placeOf({ addressFacts: known }: ReportData, { words, ...facts }: Facts
     county?.value && { text: place.county(county.value.name), fact: known.county },
   ].flatMap((each) => (each ? `${each.text} (${by(each.fact)})` : []));
   return said.length === 0 ? '' : place.known(facts.list(said));
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { propertyKey } from '../property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { usePropertyEvents } from '../../lib/realtime/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -34,11 +35,7 @@ function addressFactsQuery(propertyId: string) {
 export function useAddressFacts(propertyId: string, { enabled = true } = {}) {
   const queryClient = useQueryClient();
   const { queryKey } = addressFactsQuery(propertyId);
-  // The first request goes on when its query is invalidated, and may have been answered before what is told of now.
-  const refresh = () =>
-    void queryClient
-      .cancelQueries({ queryKey })
-      .then(() => queryClient.invalidateQueries({ queryKey }));
+  const refresh = () => refetchOlder(queryClient, queryKey, 0);
   const live = usePropertyEvents(propertyId, {
     onEvent: ({ kind }) => {
       if (kind === 'address_facts_changed' || kind === 'property_changed') refresh();

@@ -5,6 +5,7 @@ import { useNow, useTranslations } from 'use-intl';
 import { propertyKey } from '../../entities/property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePropertyEvents } from '../../lib/realtime/index.ts';
@@ -27,7 +28,7 @@ function fireWarningsQuery(propertyId: string, language: string) {
 export function useFireWarnings(propertyId: string): HomeWarnings | undefined {
   const queryClient = useQueryClient();
   const query = fireWarningsQuery(propertyId, useLanguage());
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const refresh = () => refetchOlder(queryClient, query.queryKey, 0);
   const live = usePropertyEvents(propertyId, {
     onEvent: ({ kind }) => {
       if (kind === 'fire_warnings_changed' || kind === 'property_changed') refresh();

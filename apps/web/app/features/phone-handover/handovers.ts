@@ -11,6 +11,7 @@ import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { usePropertyEvents } from '../../lib/realtime/index.ts';
 import { propertyKey } from '../../entities/property/index.ts';
 
@@ -42,7 +43,7 @@ export function useHandovers(propertyId: string) {
 export function useFollowedHandovers(propertyId: string, enabled: boolean) {
   const queryClient = useQueryClient();
   const { queryKey } = handoversQuery(propertyId);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  const refresh = () => refetchOlder(queryClient, queryKey, 0);
   const live = usePropertyEvents(propertyId, {
     onEvent: ({ kind }) => {
       if (kind === 'handovers_changed' || kind === 'photo_added') refresh();

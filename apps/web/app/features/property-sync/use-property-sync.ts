@@ -18,11 +18,7 @@ export function usePropertySync(propertyId: string): void {
   const gathering = useMemo(
     () =>
       gatherParts((parts) => {
-        for (const part of parts) {
-          // `exact`, because the property's own key is a prefix of all the others.
-          const queryKey = keyOfPart[part](propertyId);
-          void queryClient.invalidateQueries({ queryKey, exact: true });
-        }
+        for (const part of parts) refetchOlder(queryClient, keyOfPart[part](propertyId), 0);
       }),
     [queryClient, propertyId],
   );
