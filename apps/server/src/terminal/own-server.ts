@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { childEnvironment } from '../config/index.ts';
@@ -21,17 +22,36 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** `ready`: our server, ready; `none`: no server; `foreign`: another program, or our server with a problem. */
+const readinessSchema = z.object({
+  status: z.enum(['ok', 'failed']),
+  queue: z.enum(['ok', 'failed']),
+});
+
+type Probe = 'ready' | 'not ready' | 'none' | 'foreign';
+
+/**
+ * `ready`: our server, ready; `none`: no server; `foreign`: another program, or our server with a problem that lasts. A busy
+ * machine's server is given half a minute, because a part of it that doesn't answer for a moment counts as failed.
+ */
 export async function probeServer(url: string): Promise<'ready' | 'none' | 'foreign'> {
+  for (let tries = 15; ; tries -= 1) {
+    const found = await probeOnce(url);
+    if (found !== 'not ready') return found;
+    if (tries === 1) return 'foreign';
+    await setTimeout(2_000);
+  }
+}
+
+async function probeOnce(url: string): Promise<Probe> {
   let response: Response;
   try {
     response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) });
   } catch (error) {
     return error instanceof DOMException ? 'foreign' : 'none';
   }
-  const body: unknown = await response.json().catch(() => null);
-  const ready = z.object({ status: z.literal('ok'), queue: z.literal('ok') }).safeParse(body);
-  return ready.success ? 'ready' : 'foreign';
+  const readiness = readinessSchema.safeParse(await response.json().catch(() => null));
+  if (!readiness.success) return 'foreign';
+  return readiness.data.status === 'ok' && readiness.data.queue === 'ok' ? 'ready' : 'not ready';
 }
 
 /**
