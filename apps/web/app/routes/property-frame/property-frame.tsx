@@ -3,12 +3,22 @@ import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import type { Messages } from '../../lib/messages/messages.ts';
 import { pageTitle } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 import { isPropertyMissing } from '../../entities/property/index.ts';
+
+/** Messages with the words of a page's frame. */
+type FramedPage = {
+  [Part in keyof Messages]: Messages[Part] extends FrameWords ? Part : never;
+}[keyof Messages];
+type FrameWords = Record<
+  'pageTitle' | 'pageTitleLoading' | 'loadFailed' | 'loadFailedText' | 'retry',
+  string
+>;
 
 interface Loading {
   readonly error: unknown;
@@ -20,7 +30,7 @@ export interface PropertyFrameProps {
   /** What else has to be loaded. */
   others: readonly Loading[];
   /** Whose messages say what can't be loaded. */
-  page: 'walk' | 'labeling' | 'letter' | 'insurer' | 'rules' | 'plan' | 'history' | 'upkeep';
+  page: FramedPage;
   /** Shown with the message that the property doesn't exist. */
   ifMissing?: Elements;
   /** Null until everything is here. */
