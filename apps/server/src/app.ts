@@ -31,14 +31,14 @@ import { createFireWarningRoutes, type HomeWarningsDependencies } from './fire-w
 import { createGuidanceRoutes } from './guidance/index.ts';
 import {
   acceptHosts,
-  answerError,
-  answerNativeApps,
-  answerWithKept,
+  errorResponse,
+  allowNativeApps,
+  respondWithCached,
   createRouter,
   leadToOrigin,
   limitBody,
   logRequests,
-  answerOtherMethods,
+  refuseOtherMethods,
   securityHeaders,
   type Router,
 } from './http/index.ts';
@@ -147,9 +147,9 @@ export function createApi(dependencies: AppDependencies) {
   api.use(securityHeaders(dependencies.origin));
   api.use(logRequests(dependencies.log, dependencies.noteCall));
   api.use(acceptHosts(dependencies.isOurHost));
-  api.onError(answerError);
+  api.onError(errorResponse);
   for (const path of ['/api/*', '/functions/*', '/photos/*', '/imagery/*']) {
-    api.use(path, answerNativeApps(dependencies.nativeOrigins));
+    api.use(path, allowNativeApps(dependencies.nativeOrigins));
   }
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
@@ -210,9 +210,11 @@ export function createApi(dependencies: AppDependencies) {
 
   api.get(
     '/api/openapi.json',
-    answerWithKept('application/json', () => JSON.stringify(describeApi(api, dependencies.origin))),
+    respondWithCached('application/json', () =>
+      JSON.stringify(describeApi(api, dependencies.origin)),
+    ),
   );
-  api.notFound(answerOtherMethods(api));
+  api.notFound(refuseOtherMethods(api));
   return api;
 }
 
@@ -226,7 +228,7 @@ export function createWorkerApp({
   const app = createRouter();
   app.use(securityHeaders(null));
   app.use(logRequests(log, noteCall));
-  app.onError(answerError);
+  app.onError(errorResponse);
   app.route('/', createOperationsRoutes(readiness));
   app.route('/', createMetricsRoutes({ metrics }));
   app.notFound(() => {
@@ -251,7 +253,7 @@ export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   app.route('/', pages.routes);
   app.onError((error, context) => {
     const status = wantsPage(context) ? pages.statusOf(error, context) : null;
-    return status === null ? answerError(error, context) : pages.answerWithPage(context, status);
+    return status === null ? errorResponse(error, context) : pages.answerWithPage(context, status);
   });
   return app;
 }

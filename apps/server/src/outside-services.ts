@@ -8,12 +8,7 @@ import type { Clock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
 import { createActiveFires, createWeatherService } from './fire-warnings/index.ts';
-import {
-  choosePlaceSources,
-  createAnswerCache,
-  createPlaces,
-  type Places,
-} from './places/index.ts';
+import { choosePlaceSources, createReplyCache, createPlaces, type Places } from './places/index.ts';
 
 /** The services that know places, by the settings. */
 export interface OutsideServices {
@@ -30,7 +25,7 @@ export function openOutsideServices(
   config: Config,
   { db, clock, log, secret }: { db: Database; clock: Clock; log: Logger; secret: Buffer },
 ): OutsideServices {
-  const cache = createAnswerCache(db, clock, secret);
+  const cache = createReplyCache(db, clock, secret);
   const { weatherUrl, firesUrl, userAgent } = config.fireWarnings;
   const logFailure = (message: string) => (error: unknown) => log.warn({ err: error }, message);
   return {

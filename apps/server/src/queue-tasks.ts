@@ -26,7 +26,7 @@ export function createQueueTasks(
       store,
       ...analyzer,
       changes,
-      tellsScores: config.scoreReceiver !== null,
+      sendsScores: config.scoreReceiver !== null,
       clock,
       log,
     }),

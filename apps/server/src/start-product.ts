@@ -38,7 +38,7 @@ import {
   type ReadHome,
 } from './pages/index.ts';
 import { openOutsideServices } from './outside-services.ts';
-import { startPlaceAnswerCleanup } from './places/index.ts';
+import { startPlaceReplyCleanup } from './places/index.ts';
 import { readProperty } from './properties/index.ts';
 import { migrateQueue, startQueue } from './queue/index.ts';
 import { createQueueTasks } from './queue-tasks.ts';
@@ -203,7 +203,7 @@ function startCleanups(
 ): void {
   undo.push(
     startRateEventCleanup(resources),
-    startPlaceAnswerCleanup(resources),
+    startPlaceReplyCleanup(resources),
     startModelCallCleanup(resources),
     startHandoverCleanup(resources),
     startMailCleanup(resources),

@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import type { Context } from 'hono';
 import {
-  answerLanguage,
+  responseLanguage,
   changingErrors,
   createRouter,
   defineRoute,
@@ -116,7 +116,7 @@ export function createAccountRoutes(dependencies: AccountDependencies) {
       requireUser(context);
       await callAuth(context, dependencies, ({ api, headers }) =>
         api.updateUser({
-          body: { name, locale: answerLanguage(context) },
+          body: { name, locale: responseLanguage(context) },
           headers,
           returnHeaders: true,
         }),

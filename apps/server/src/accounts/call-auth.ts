@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Actor, Database } from '../db/index.ts';
 import {
-  answerLanguage,
+  responseLanguage,
   isFromOwnPage,
   mailOrigin,
   ownOrigin,
@@ -52,7 +52,7 @@ export function mailCause(
     get origin() {
       return mailOrigin(context, origin);
     },
-    locale: answerLanguage(context),
+    locale: responseLanguage(context),
   };
 }
 

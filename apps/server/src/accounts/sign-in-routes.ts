@@ -14,7 +14,7 @@ import {
 } from '@dss/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { answerLanguage, createRouter, json, jsonBody, type HttpEnv } from '../http/index.ts';
+import { responseLanguage, createRouter, json, jsonBody, type HttpEnv } from '../http/index.ts';
 import { accountPost } from './account-post.ts';
 import { isUserNotCreated } from './auth-errors.ts';
 import type { BrowserMarks } from './browser-marks.ts';
@@ -303,7 +303,7 @@ async function signUp(
     await auth.forgetUnconfirmed(form.email);
     try {
       const { headers: answered, response } = await api.signUpEmail({
-        body: { ...form, locale: answerLanguage(context) },
+        body: { ...form, locale: responseLanguage(context) },
         headers,
         returnHeaders: true,
       });
@@ -379,7 +379,7 @@ async function confirmation(
 ): Promise<Confirmation> {
   if (name !== undefined && password !== undefined) {
     await assertStrong(password, [name, email]);
-    return { name, password, locale: answerLanguage(context) };
+    return { name, password, locale: responseLanguage(context) };
   }
   const signedUpAs = await marks.signedUpAs(context);
   if (signedUpAs === null || !(await auth.isUnconfirmed(email, signedUpAs))) {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import type { ServiceReply } from '../external-http/testing/service-server.ts';
-import { createAnswerCache } from '../places/index.ts';
+import { createReplyCache } from '../places/index.ts';
 import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { chooseFactServices, createAddressFactsSource } from './address-facts.ts';
@@ -55,7 +55,7 @@ const asked = () => services.questions.slice(askedBefore);
 function createSource(config = services.config) {
   return createAddressFactsSource({
     services: chooseFactServices(config),
-    cache: createAnswerCache(database.db, clock.now, Buffer.from('secret')),
+    cache: createReplyCache(database.db, clock.now, Buffer.from('secret')),
     clock: clock.now,
     log: pino({ level: 'silent' }),
   });

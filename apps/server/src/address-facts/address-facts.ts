@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import type { AddressFactsConfig } from '../config/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
-import type { AnswerCache } from '../places/index.ts';
+import type { ReplyCache } from '../places/index.ts';
 import { neighborsService } from './buildings.ts';
 import {
   fireDistrictService,
@@ -64,7 +64,7 @@ export interface AddressFactsSource {
 
 interface SourceDependencies {
   readonly services: FactServices;
-  readonly cache: AnswerCache;
+  readonly cache: ReplyCache;
   readonly clock: Clock;
   readonly log: Logger;
 }

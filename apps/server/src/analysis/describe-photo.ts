@@ -10,7 +10,7 @@ import type { Clock } from '../clock/index.ts';
 import { assertOwned, isOwned, type Database } from '../db/index.ts';
 import { fieldWords } from '../guidance/index.ts';
 import {
-  answerLanguage,
+  responseLanguage,
   createRouter,
   changingErrors,
   json,
@@ -162,7 +162,7 @@ export function createDescriptionRoutes(dependencies: DescriptionRouteDependenci
     const observations = await describePhoto(
       dependencies,
       rateLimiter.requester(context),
-      { ...photo, area: area ?? null, locale: answerLanguage(context) },
+      { ...photo, area: area ?? null, locale: responseLanguage(context) },
       context.req.raw.signal,
     );
     return context.json({ observations }, 200);

@@ -15,7 +15,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Changes } from '../changes/index.ts';
 import {
-  answerLanguage,
+  responseLanguage,
   checkForm,
   createRouter,
   changingErrors,
@@ -261,7 +261,7 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
       started.kind === 'reused' ? started.analysisId : await resultOf(context, started.jobId);
     if (analysisId !== null) {
       return context.json(
-        await readAnalysis(db, actor, propertyId, analysisId, answerLanguage(context)),
+        await readAnalysis(db, actor, propertyId, analysisId, responseLanguage(context)),
         200,
       );
     }
@@ -308,7 +308,7 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
     .openapi(listRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const { limit } = context.req.valid('query');
-      const locale = answerLanguage(context);
+      const locale = responseLanguage(context);
       const analyses = await listAnalyses(db, context.var.actor, id, limit, locale);
       return context.json({ analyses }, 200);
     })
@@ -324,7 +324,7 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
     .openapi(readRoute, async (context) => {
       const { id, analysisId } = context.req.valid('param');
       const propertyId = parsePropertyId(id);
-      const locale = answerLanguage(context);
+      const locale = responseLanguage(context);
       const analysis = await readAnalysis(db, context.var.actor, propertyId, analysisId, locale);
       return context.json(analysis, 200);
     })

@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import type { Context } from 'hono';
 import {
-  answerLanguage,
+  responseLanguage,
   createRouter,
   changingErrors,
   readingErrors,
@@ -138,5 +138,5 @@ export function createCorrectionRoutes(dependencies: CorrectionDependencies) {
 }
 
 function correctorOf(context: Context<HttpEnv>): Corrector {
-  return { actor: context.var.actor, locale: answerLanguage(context) };
+  return { actor: context.var.actor, locale: responseLanguage(context) };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
-import { readOperations, type DocumentedOperation } from './testing/documented-answers.ts';
+import { readOperations, type DocumentedOperation } from './testing/documented-responses.ts';
 import { sampleOf } from './testing/sample-request.ts';
 
 let app: TestApp;

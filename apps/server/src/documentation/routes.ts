@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { answerWithKept, type HttpEnv } from '../http/index.ts';
+import { respondWithCached, type HttpEnv } from '../http/index.ts';
 
 const swaggerUi = path.dirname(
   createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
@@ -48,7 +48,7 @@ export function createDocumentationRoutes() {
   );
   for (const [name, type] of Object.entries(served)) {
     const read = () => readFile(path.join(swaggerUi, name), 'utf8');
-    routes.get(`/api/docs/${name}`, answerWithKept(type, read));
+    routes.get(`/api/docs/${name}`, respondWithCached(type, read));
   }
   return routes;
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
-import { createAnswerCache } from '../places/index.ts';
+import { createReplyCache } from '../places/index.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
@@ -66,7 +66,7 @@ async function startWorking(): Promise<void> {
       weather: createWeatherService({
         url: server.url,
         userAgent: 'defensible-space-score',
-        cache: createAnswerCache(db, clock, Buffer.from('secret')),
+        cache: createReplyCache(db, clock, Buffer.from('secret')),
         clock,
         onFailure: () => undefined,
       }),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { homeWarningsSchema } from '@dss/domain';
 import {
-  answerLanguage,
+  responseLanguage,
   changingErrors,
   createRouter,
   defineRoute,
@@ -90,17 +90,17 @@ export function createFireWarningRoutes(dependencies: HomeWarningsDependencies) 
   return createRouter()
     .openapi(readRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const locale = answerLanguage(context);
+      const locale = responseLanguage(context);
       return context.json(await readHomeWarnings(dependencies, context.var.actor, id, locale), 200);
     })
     .openapi(onRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const locale = answerLanguage(context);
+      const locale = responseLanguage(context);
       return context.json(await turnWarningsOn(dependencies, context.var.actor, id, locale), 200);
     })
     .openapi(offRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const locale = answerLanguage(context);
+      const locale = responseLanguage(context);
       return context.json(await turnWarningsOff(dependencies, context.var.actor, id, locale), 200);
     })
     .openapi(endRoute, async (context) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ExternalServiceError } from '../external-http/index.ts';
-import { createAnswerCache } from '../places/index.ts';
+import { createReplyCache } from '../places/index.ts';
 import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { message, problem, startWeatherServer, type Weather } from './testing/weather-server.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   service = createWeatherService({
     url: server.url,
     userAgent: 'defensible-space-score (https://home.example, ops@home.example)',
-    cache: createAnswerCache(database.db, clock.now, Buffer.from('secret')),
+    cache: createReplyCache(database.db, clock.now, Buffer.from('secret')),
     clock: clock.now,
     onFailure: (error) => failures.push(error),
   });

@@ -7,7 +7,7 @@ import {
   parseJson,
   type ExternalResponse,
 } from '../external-http/index.ts';
-import type { AnswerCache } from '../places/index.ts';
+import type { ReplyCache } from '../places/index.ts';
 
 const service = 'National Weather Service';
 const timeoutMs = 10_000;
@@ -53,7 +53,7 @@ interface Dependencies {
   readonly url: string;
   /** Who asks, as the service requires. */
   readonly userAgent: string;
-  readonly cache: AnswerCache;
+  readonly cache: ReplyCache;
   readonly clock: Clock;
   /** Told of the first failure after answers. */
   readonly onFailure: (error: ExternalServiceError) => void;

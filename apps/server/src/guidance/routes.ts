@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { hazardTypeIds, performerSchema, shownSources, sourceSchema } from '@dss/domain';
 import type { Database } from '../db/index.ts';
 import {
-  answerLanguage,
+  responseLanguage,
   createRouter,
   readingErrors,
   json,
@@ -74,7 +74,7 @@ export function createGuidanceRoutes({ db }: { db: Database }) {
     .openapi(guidanceRoute, async (context) => {
       const { hazard_type: asked } = context.req.valid('query');
       const types = asked?.split(',').filter((type) => type !== '') ?? hazardTypeIds;
-      const locale = answerLanguage(context);
+      const locale = responseLanguage(context);
       const advice = (await readGuidance(db, types, locale)).map((guidance) => ({
         ...guidance,
         cost_sources: shownSources(guidance.cost_sources, locale),
@@ -82,6 +82,6 @@ export function createGuidanceRoutes({ db }: { db: Database }) {
       return context.json({ guidance: advice }, 200);
     })
     .openapi(hazardTypesRoute, (context) =>
-      context.json({ hazard_types: describeHazardTypes(answerLanguage(context)) }, 200),
+      context.json({ hazard_types: describeHazardTypes(responseLanguage(context)) }, 200),
     );
 }

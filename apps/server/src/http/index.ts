@@ -1,13 +1,13 @@
-export { answerError } from './answer-error.ts';
+export { errorResponse } from './error-response.ts';
 export {
-  answerLanguage,
+  responseLanguage,
   languageCookie,
   languageNote,
   preferredLanguage,
-} from './answer-language.ts';
+} from './response-language.ts';
 export { limitBody } from './limit-body.ts';
 export {
-  answerNativeApps,
+  allowNativeApps,
   nativeOrigins,
   isFromOwnPage,
   mailOrigin,
@@ -18,7 +18,13 @@ export {
 } from './origin.ts';
 export { parsePropertyId, checkForm } from './check-request.ts';
 export { logRequests } from './request-log.ts';
-export { changingErrors, publicErrors, readingErrors, json, jsonBody } from './describe-answers.ts';
+export {
+  changingErrors,
+  publicErrors,
+  readingErrors,
+  json,
+  jsonBody,
+} from './describe-responses.ts';
 export {
   accessRules,
   defineRoute,
@@ -29,13 +35,13 @@ export {
 export { bodyOf } from './request-body.ts';
 export {
   createRouter,
-  setHeaderOfAnyAnswer,
+  setHeaderOfAnyResponse,
   type HttpEnv,
   type RequestVariables,
   type Router,
 } from './router.ts';
 export { toWebStream } from './web-stream.ts';
 export { securityHeaders } from './security-headers.ts';
-export { answerOtherMethods } from './other-methods.ts';
+export { refuseOtherMethods } from './other-methods.ts';
 export { bestEncoding, encode, type Encoding } from './encodings.ts';
-export { answerWithKept } from './kept-text.ts';
+export { respondWithCached } from './cached-text.ts';

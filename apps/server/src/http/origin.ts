@@ -117,7 +117,7 @@ const rememberSeconds = 2 * 60 * 60;
  * data.
  * @param origins if empty, responses stay unchanged
  */
-export function answerNativeApps(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
+export function allowNativeApps(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     if (origins.length === 0) return next();
     context.header('Vary', 'Origin', { append: true });

@@ -7,7 +7,7 @@ import type { HttpEnv } from './router.ts';
  * doesn't exist.
  * @throws DssError `method_not_allowed` with an `Allow` header, `route_not_found`
  */
-export function answerOtherMethods(app: Hono<HttpEnv>): (context: Context<HttpEnv>) => Response {
+export function refuseOtherMethods(app: Hono<HttpEnv>): (context: Context<HttpEnv>) => Response {
   let patterns: { method: string; pattern: RegExp }[] | undefined;
   return (context) => {
     // Built on the first request, when all routes are registered.

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import { onBehalfOf, traced, type NoteCall, type TracedWork } from '../telemetry/index.ts';
-import { setHeaderOfAnyAnswer, type HttpEnv } from './router.ts';
+import { setHeaderOfAnyResponse, type HttpEnv } from './router.ts';
 
 /**
  * Gives every request an id (or keeps the client's `X-Request-Id`), which its log lines and the jobs it enqueues carry, and logs
@@ -18,7 +18,7 @@ export function logRequests(log: Logger, noteCall: NoteCall): MiddlewareHandler<
     context.set('requestId', requestId);
     context.set('log', log);
     context.set('actor', null);
-    setHeaderOfAnyAnswer(context, 'X-Request-Id', requestId);
+    setHeaderOfAnyResponse(context, 'X-Request-Id', requestId);
     const { method } = context.req;
     const work: TracedWork = { name: method, kind: 'server', attributes: {} };
     const started = performance.now();

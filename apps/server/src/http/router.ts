@@ -31,7 +31,11 @@ export interface HttpEnv {
  * Sets a header for whatever answer follows; an answer's own header of the same name wins. It goes to Node's response, because
  * Hono would make, check and copy a `Headers` for each request, which takes longer than routing it.
  */
-export function setHeaderOfAnyAnswer(context: Context<HttpEnv>, name: string, value: string): void {
+export function setHeaderOfAnyResponse(
+  context: Context<HttpEnv>,
+  name: string,
+  value: string,
+): void {
   const { outgoing } = context.env;
   if (outgoing === undefined) context.header(name, value);
   else outgoing.setHeader(name, value);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { setHeaderOfAnyAnswer, type HttpEnv } from './router.ts';
+import { setHeaderOfAnyResponse, type HttpEnv } from './router.ts';
 
 /** For every response. */
 const headers = {
@@ -28,7 +28,7 @@ export function securityHeaders(origin: string | null): MiddlewareHandler<HttpEn
   const onlySecure = isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
   const all = Object.entries({ ...headers, ...onlySecure });
   return (context, next) => {
-    for (const [name, value] of all) setHeaderOfAnyAnswer(context, name, value);
+    for (const [name, value] of all) setHeaderOfAnyResponse(context, name, value);
     return next();
   };
 }

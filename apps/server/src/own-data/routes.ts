@@ -9,7 +9,7 @@ import {
 } from '../accounts/index.ts';
 import { eraseAccount, eraseActor, type PurgeDependencies } from '../deletion/index.ts';
 import {
-  answerLanguage,
+  responseLanguage,
   changingErrors,
   createRouter,
   json,
@@ -85,7 +85,7 @@ export function createOwnDataRoutes(dependencies: OwnDataDependencies) {
       await db.asActor(actor, (tx) =>
         rateLimiter.count(tx, requester, [{ limit: 'ownDataDownload' }]),
       );
-      const zip = await openExport({ ...dependencies, actor, locale: answerLanguage(context) });
+      const zip = await openExport({ ...dependencies, actor, locale: responseLanguage(context) });
       const day = reportDay(dependencies.clock());
       return context.body(toWebStream(zip), 200, {
         'Content-Type': 'application/zip',

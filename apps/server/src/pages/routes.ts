@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { systemClock, type Clock } from '../clock/index.ts';
 import {
-  answerLanguage,
+  responseLanguage,
   bestEncoding,
   encode,
   languageCookie,
@@ -107,7 +107,7 @@ export async function createPageRoutes(
     routes.on('GET', asTyped(address), (context) => {
       const isAboutHome = alsoInBrowser && context.req.query('property') !== undefined;
       if (!isAboutHome && publicPages.has(inSpanish)) {
-        const isSpanish = isFirstVisit(context) && answerLanguage(context) === 'es';
+        const isSpanish = isFirstVisit(context) && responseLanguage(context) === 'es';
         if (isSpanish) return leadTo(context, inSpanish);
       }
       return answer(context, isAboutHome ? fallback : page, 200);

@@ -1,7 +1,7 @@
 import { connectedPhoneSchema, newPhoneHandoverSchema, phoneHandoverSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import {
-  answerLanguage,
+  responseLanguage,
   changingErrors,
   createRouter,
   json,
@@ -96,7 +96,7 @@ export function createHandoverRoutes(dependencies: VisitorDependencies) {
     .openapi(createHandoverRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const { handover, code } = await createHandover(db, context.var.actor, id);
-      const base = answerLanguage(context) === 'es' ? '/es' : '';
+      const base = responseLanguage(context) === 'es' ? '/es' : '';
       const url = `${ownOrigin(context, origin)}${base}/phone#${code}`;
       return context.json({ ...handover, url }, 201);
     })

@@ -1,4 +1,4 @@
-export { createAnswerCache, startPlaceAnswerCleanup, type AnswerCache } from './answer-cache.ts';
+export { createReplyCache, startPlaceReplyCleanup, type ReplyCache } from './reply-cache.ts';
 export { choosePlaceSources, createPlaces, type Places, type PlaceSources } from './places.ts';
 export { locateLater, locatingTasks } from './locate-property.ts';
 export { createPlacesRoutes, type PlacesRoutesDependencies } from './routes.ts';

@@ -7,7 +7,7 @@ import { expectError } from '../testing/errors.ts';
 import { createGooglePlaces } from './google.ts';
 import { createPhotonSearch } from './photon.ts';
 import type { AddressSearch } from './source.ts';
-import { removeExpiredAnswers } from './answer-cache.ts';
+import { removeExpiredReplies } from './reply-cache.ts';
 import {
   googleKey,
   googlePlace,
@@ -148,7 +148,7 @@ describe('a stored answer', () => {
     await suggested('12 ridge');
     expect(await countAnswers()).toBe(2);
 
-    await removeExpiredAnswers(app.dependencies.db, app.clock.now, 1);
+    await removeExpiredReplies(app.dependencies.db, app.clock.now, 1);
     expect(await countAnswers()).toBe(1);
   });
 
@@ -157,7 +157,7 @@ describe('a stored answer', () => {
     expect(await countAnswers()).toBe(2);
 
     app.clock.advance(31 * dayMs);
-    await removeExpiredAnswers(app.dependencies.db, app.clock.now);
+    await removeExpiredReplies(app.dependencies.db, app.clock.now);
     expect(await countAnswers()).toBe(0);
   });
 });

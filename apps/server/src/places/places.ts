@@ -13,7 +13,7 @@ import { createGooglePlaces } from './google.ts';
 import { createPhotonSearch } from './photon.ts';
 import type { Clock } from '../clock/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import type { AddressSearch, Geocoder, LocatedAddress } from './source.ts';
 
 /** Google for everything if its key is set; otherwise the other services that aren't switched off. */
@@ -65,7 +65,7 @@ export interface Places {
 
 interface PlacesDependencies {
   readonly sources: PlaceSources;
-  readonly cache: AnswerCache;
+  readonly cache: ReplyCache;
   readonly clock: Clock;
   readonly log: Logger;
 }

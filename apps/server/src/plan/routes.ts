@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { actionPlanSchema, changePlanSchema, markDoneSchema, markedDoneSchema } from '@dss/domain';
 import {
-  answerLanguage,
+  responseLanguage,
   changingErrors,
   createRouter,
   json,
@@ -119,7 +119,7 @@ export function createPlanRoutes(dependencies: PlanDependencies) {
     })
     .openapi(markDoneRoute, async (context) => {
       const { id, stepId } = context.req.valid('param');
-      const corrector = { actor: context.var.actor, locale: answerLanguage(context) };
+      const corrector = { actor: context.var.actor, locale: responseLanguage(context) };
       const done = context.req.valid('json');
       const propertyId = parsePropertyId(id);
       const marked = await markDone(dependencies, corrector, propertyId, stepId, done);
@@ -127,7 +127,7 @@ export function createPlanRoutes(dependencies: PlanDependencies) {
     })
     .openapi(undoDoneRoute, async (context) => {
       const { id, stepId } = context.req.valid('param');
-      const corrector = { actor: context.var.actor, locale: answerLanguage(context) };
+      const corrector = { actor: context.var.actor, locale: responseLanguage(context) };
       const propertyId = parsePropertyId(id);
       const marked = await undoDone(dependencies, corrector, propertyId, stepId);
       return context.json(marked, 200);

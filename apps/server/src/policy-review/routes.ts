@@ -2,7 +2,7 @@ import { policyReviewReplySchema, policyReviewRequestSchema } from '@dss/domain'
 import type { MailConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import {
-  answerLanguage,
+  responseLanguage,
   checkForm,
   createRouter,
   changingErrors,
@@ -65,7 +65,7 @@ export function createPolicyReviewRoutes({
   return createRouter().openapi(sendRoute, async (context) => {
     const request = context.req.valid('json');
     await storeRequest(db, context.var.actor, request, {
-      locale: answerLanguage(context),
+      locale: responseLanguage(context),
       agency: mail.policyReviewTo?.address ?? null,
       mayBeMailed,
       origin: mailOrigin(context, origin),

@@ -5,7 +5,7 @@ import type { Database } from '../db/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
 import { isRefusedWebhook, sendFromOutbox, sendWebhook } from '../outbox/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
-import { toldScoreSchema } from './store-score.ts';
+import { scoreEventSchema } from './store-score.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -33,7 +33,7 @@ function deliverScore({ db, receiver, clock, log }: ScoreDeliveryDependencies): 
   const webhook = { service: 'score receiver', ...receiver };
   return sendFromOutbox(db, {
     kind: 'score',
-    parse: ({ content }) => toldScoreSchema.parse(content),
+    parse: ({ content }) => scoreEventSchema.parse(content),
     waits,
     afterwards: 'last_wait',
     keepsWhenGivenUp: () => true,

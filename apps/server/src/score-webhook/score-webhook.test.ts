@@ -45,7 +45,7 @@ async function startWorking(told: { url: string; secret: string } | null): Promi
         ...app.dependencies,
         changes: app.changes,
         log,
-        tellsScores: told !== null,
+        sendsScores: told !== null,
       }),
       ...scoreTasks({ db, receiver: told, clock: app.clock.now, log }),
     },

@@ -5,7 +5,7 @@ import { noProperty, type Transaction } from '../db/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 
 /** What is told of a score: nothing of whose home it is, where it is, or what its photos show. */
-export const toldScoreSchema = z.strictObject({
+export const scoreEventSchema = z.strictObject({
   property_id: z.uuid(),
   analysis_id: z.uuid(),
   score: z.int(),
@@ -31,7 +31,7 @@ export async function putScoreIntoOutbox(
   transaction: Transaction,
   { propertyId, analysisId, score, range, band, madeAt }: NewScore,
 ): Promise<void> {
-  const content: z.infer<typeof toldScoreSchema> = {
+  const content: z.infer<typeof scoreEventSchema> = {
     property_id: propertyId,
     analysis_id: analysisId,
     score,

@@ -2,7 +2,7 @@ import { createShareLinkSchema, sharedHomeSchema, shareLinkSchema } from '@dss/d
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
-  answerLanguage,
+  responseLanguage,
   changingErrors,
   createRouter,
   json,
@@ -12,7 +12,7 @@ import {
   ownOrigin,
   parsePropertyId,
   readingErrors,
-  setHeaderOfAnyAnswer,
+  setHeaderOfAnyResponse,
   type HttpEnv,
   defineRoute,
 } from '../http/index.ts';
@@ -128,7 +128,7 @@ const readRoute = defineRoute({
 export function createSharingRoutes(dependencies: SharingDependencies) {
   const { shareTokens, origin } = dependencies;
   const toWire = (context: Context<HttpEnv>, link: StoredShareLink) => {
-    const base = answerLanguage(context) === 'es' ? '/es' : '';
+    const base = responseLanguage(context) === 'es' ? '/es' : '';
     const token = shareTokens.sign(link.id);
     return { ...link, url: `${ownOrigin(context, origin)}${base}/shared#${token}` };
   };
@@ -155,15 +155,15 @@ export function createSharingRoutes(dependencies: SharingDependencies) {
       return context.json(await listed(context, propertyId), 200);
     })
     .openapi(openRoute, async (context) => {
-      setHeaderOfAnyAnswer(context, 'X-Robots-Tag', 'noindex');
+      setHeaderOfAnyResponse(context, 'X-Robots-Tag', 'noindex');
       const { token } = context.req.valid('json');
-      const language = answerLanguage(context);
+      const language = responseLanguage(context);
       return context.json(await readSharedHome(dependencies, token, language, true), 201);
     })
     .openapi(readRoute, async (context) => {
-      setHeaderOfAnyAnswer(context, 'X-Robots-Tag', 'noindex');
+      setHeaderOfAnyResponse(context, 'X-Robots-Tag', 'noindex');
       const token = context.req.header(tokenHeader) ?? '';
-      const language = answerLanguage(context);
+      const language = responseLanguage(context);
       return context.json(await readSharedHome(dependencies, token, language, false), 200);
     });
 }

@@ -23,7 +23,7 @@ import { listen } from '../listen.ts';
 import { createLog } from '../logging/index.ts';
 import { openCallNotes } from '../operations/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
-import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
+import { createReplyCache, createPlaces, type PlaceSources } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { createBrowser, createClient, createVisitorClient } from './client.ts';
 import type { Browser, Client, VisitorClient } from './client.ts';
@@ -128,13 +128,13 @@ export async function startTestApp({
     changes: changeListener,
     places: createPlaces({
       sources: placeSources,
-      cache: createAnswerCache(db, clock.now, secret),
+      cache: createReplyCache(db, clock.now, secret),
       clock: clock.now,
       log,
     }),
     addressFacts: createAddressFactsSource({
       services: chooseFactServices(addressFactsConfig),
-      cache: createAnswerCache(db, clock.now, secret),
+      cache: createReplyCache(db, clock.now, secret),
       clock: clock.now,
       log,
     }),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { calendarLinkSchema, upkeepSchema, type CalendarLink } from '@dss/domain';
 import type { Context } from 'hono';
 import {
-  answerLanguage,
+  responseLanguage,
   changingErrors,
   createRouter,
   json,
@@ -11,7 +11,7 @@ import {
   parsePropertyId,
   publicErrors,
   readingErrors,
-  setHeaderOfAnyAnswer,
+  setHeaderOfAnyResponse,
   type HttpEnv,
   defineRoute,
 } from '../http/index.ts';
@@ -158,7 +158,7 @@ export function createUpkeepRoutes(dependencies: UpkeepDependencies) {
     })
     .openapi(makeLinkRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const language = answerLanguage(context);
+      const language = responseLanguage(context);
       const link = await makeCalendarLink(dependencies, context.var.actor, id, language);
       return context.json(toWire(context, id, link), 201);
     })
@@ -169,7 +169,7 @@ export function createUpkeepRoutes(dependencies: UpkeepDependencies) {
     })
     .openapi(linkedCalendarRoute, async (context) => {
       for (const [name, value] of Object.entries(ofLinks)) {
-        setHeaderOfAnyAnswer(context, name, value);
+        setHeaderOfAnyResponse(context, name, value);
       }
       const [, token = ''] = /^([\w-]+)\.ics$/.exec(context.req.valid('param').file) ?? [];
       return context.body(await readLinkedCalendar(dependencies, token), 200, calendarHeaders);
@@ -177,13 +177,13 @@ export function createUpkeepRoutes(dependencies: UpkeepDependencies) {
     .openapi(upkeepRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       return context.json(
-        await readUpkeep(db, context.var.actor, id, answerLanguage(context)),
+        await readUpkeep(db, context.var.actor, id, responseLanguage(context)),
         200,
       );
     })
     .openapi(calendarRoute, async (context) => {
       const propertyId = parsePropertyId(context.req.valid('param').id);
-      const locale = answerLanguage(context);
+      const locale = responseLanguage(context);
       const upkeep = await readUpkeep(db, context.var.actor, propertyId, locale);
       const file = upkeepCalendar(upkeep, { propertyId, locale, since: clock() });
       return context.body(file, 200, calendarHeaders);

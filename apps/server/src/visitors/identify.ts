@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { dropSession, type Accounts, type SignedIn } from '../accounts/index.ts';
 import type { Actor, Database } from '../db/index.ts';
-import { isFromOwnPage, ownOrigin, setHeaderOfAnyAnswer, type HttpEnv } from '../http/index.ts';
+import { isFromOwnPage, ownOrigin, setHeaderOfAnyResponse, type HttpEnv } from '../http/index.ts';
 import type { VisitorTokens } from './tokens.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -32,7 +32,7 @@ export function identifyActor({
 }): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     // The response depends on the actor, so no cache may store it.
-    setHeaderOfAnyAnswer(context, 'Cache-Control', 'no-store');
+    setHeaderOfAnyResponse(context, 'Cache-Control', 'no-store');
     // An empty token is refused instead of counting as a stranger's.
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = await readVisitorCookie(context, { tokens, origin });

@@ -52,7 +52,7 @@ const { analysisJobs } = tables;
 export interface AnalysisTaskDependencies extends ObserveDependencies {
   readonly changes: Changes;
   /** Whether the operator's own system is told of each new score; absent: it isn't. */
-  readonly tellsScores?: boolean;
+  readonly sendsScores?: boolean;
 }
 
 /**
@@ -229,7 +229,7 @@ async function analyze(
  * @throws JobNotWanted if the job was canceled, finished by another process, or deleted
  */
 async function saveAnalysis(
-  { db, clock, tellsScores = false }: AnalysisTaskDependencies,
+  { db, clock, sendsScores = false }: AnalysisTaskDependencies,
   attempt: Attempt,
   evidence: ObservedEvidence,
   modelFailure: ModelFailureSummary | null,
@@ -264,7 +264,7 @@ async function saveAnalysis(
         askedAt: attempt.createdAt,
         endedAt: now,
       });
-      if (tellsScores) await putScoreIntoOutbox(transaction, { propertyId, ...saved });
+      if (sendsScores) await putScoreIntoOutbox(transaction, { propertyId, ...saved });
       const following = await startFollowUp(transaction, attempt, lookedAt, now);
       if (following === null) await planModelRetry(transaction, attempt, modelFailure, now);
     });

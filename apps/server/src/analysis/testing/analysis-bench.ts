@@ -10,7 +10,7 @@ import { listenForChanges, type Changes } from '../../changes/index.ts';
 import { systemClock, type Clock } from '../../clock/index.ts';
 import type { RateLimitConfig } from '../../config/index.ts';
 import { tables, type Actor } from '../../db/index.ts';
-import { answerError, createRouter } from '../../http/index.ts';
+import { errorResponse, createRouter } from '../../http/index.ts';
 import { startQueue, type Queue } from '../../queue/index.ts';
 import { createRateLimiter } from '../../rate-limits/index.ts';
 import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
@@ -88,7 +88,7 @@ export async function openAnalysisBench(
   const actors = new Map<string, Actor>([[owner.id, owner]]);
 
   const app = createRouter();
-  app.onError(answerError);
+  app.onError(errorResponse);
   app.use(async (context, next) => {
     context.set('requestId', randomUUID());
     context.set('log', log);

@@ -1,7 +1,7 @@
 import { answerValues } from '@dss/domain';
 
 import type { QuestionDescription } from '../hazard/texts/index.ts';
-import type { SaidAnswer } from './use-said.ts';
+import type { ShownAnswer } from './use-answer-text.ts';
 
 /**
  * The answers that are offered, by row: all in one, or a yes and a no in one each if one of them can say how much. The answers that
@@ -10,7 +10,7 @@ import type { SaidAnswer } from './use-said.ts';
 export function answerRows({
   amounts,
   canNotApply,
-}: Pick<QuestionDescription, 'amounts' | 'canNotApply'>): readonly (readonly SaidAnswer[])[] {
+}: Pick<QuestionDescription, 'amounts' | 'canNotApply'>): readonly (readonly ShownAnswer[])[] {
   const offered = answerValues
     .filter((answer) => answer !== 'not_applicable' || canNotApply)
     .map((answer) => ({ answer, amount: null }));

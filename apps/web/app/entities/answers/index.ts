@@ -30,7 +30,7 @@ export {
 export { useFileDispute, useWithdrawDispute, useDisputes, disputesQuery } from './disputes.ts';
 export { evidenceToDispute, canDispute, disputeOfControl } from './dispute-evidence.ts';
 export { useDisputeToast } from './use-dispute-toast.ts';
-export { useSaid, type SaidAnswer } from './use-said.ts';
+export { useAnswerText, type ShownAnswer } from './use-answer-text.ts';
 export { countUnsentAnswers } from './answer-database.ts';
 export { countAnswers } from './unsent-answer.ts';
 export { QuestionDrawing } from './question-drawing.tsx';

@@ -12,7 +12,7 @@ import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import type { Activation } from '../../ui/quick-taps.ts';
 import { QuestionDrawing } from './question-drawing.tsx';
 import { answerRows } from './answer-rows.ts';
-import { isSaid, useSaid, type SaidAnswer } from './use-said.ts';
+import { isGiven, useAnswerText, type ShownAnswer } from './use-answer-text.ts';
 import type { UnsavedAnswer } from './use-answering.ts';
 
 export interface QuestionCardProps {
@@ -25,7 +25,7 @@ export interface QuestionCardProps {
   takesFocus: boolean;
   /** Whether a tap on an answer counts; notes when it did. */
   accepts: (activation: Activation) => boolean;
-  onAnswer: (said: SaidAnswer) => void;
+  onAnswer: (said: ShownAnswer) => void;
   onSides: (sides: readonly Direction[]) => void;
   /** The owner can't say which sides. */
   onGoOn: () => void;
@@ -36,7 +36,7 @@ export interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { id, description, saved, unsaved, takesFocus } = props;
   const t = useTranslations('answers');
-  const saidText = useSaid();
+  const saidText = useAnswerText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, why, asked, found } = description;
   const whole = saved.find(({ side }) => side === null);
@@ -97,7 +97,7 @@ export function QuestionCard(props: QuestionCardProps) {
 function answerOfSides(
   saved: readonly StoredAnswer[],
   found: 'yes' | 'no',
-): SaidAnswer | undefined {
+): ShownAnswer | undefined {
   const where = saved.filter(({ answer }) => answer === found);
   const [first] = where;
   if (first === undefined) return saved[0];
@@ -111,10 +111,10 @@ function Answers({
   onAnswer,
 }: {
   description: QuestionDescription;
-  chosen: SaidAnswer | undefined;
-  onAnswer: (said: SaidAnswer, event: MouseEvent) => void;
+  chosen: ShownAnswer | undefined;
+  onAnswer: (said: ShownAnswer, event: MouseEvent) => void;
 }) {
-  const saidText = useSaid();
+  const saidText = useAnswerText();
   return (
     <div className="flex flex-col gap-2 lg:max-w-xl">
       {answerRows(description).map((row) => (
@@ -123,7 +123,7 @@ function Answers({
           className={classNames('grid gap-2', row.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}
         >
           {row.map((said) => {
-            const isChosen = isSaid(said, chosen);
+            const isChosen = isGiven(said, chosen);
             return (
               <Button
                 key={`${said.answer} ${said.amount}`}

@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { latestAnalysisQuery } from '../analysis/index.ts';
 import type { AnswerChange } from './answer-changes.ts';
-import type { SaidAnswer } from './use-said.ts';
+import type { ShownAnswer } from './use-answer-text.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 export interface ChosenAnswer {
   /** Null for a choice of sides. */
-  readonly said: SaidAnswer | null;
+  readonly said: ShownAnswer | null;
   readonly changes: AnswerChange[];
 }
 

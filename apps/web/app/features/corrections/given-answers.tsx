@@ -6,8 +6,8 @@ import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { answerForHouse, useSaid, useUnsentAnswers } from '../../entities/answers/index.ts';
-import { saidOfSides } from './said-of-sides.ts';
+import { answerForHouse, useAnswerText, useUnsentAnswers } from '../../entities/answers/index.ts';
+import { answersBySide } from './answers-by-side.ts';
 
 export interface GivenAnswersProps {
   propertyId: string;
@@ -65,11 +65,11 @@ function GivenAnswer({
   onClear: () => void;
 }) {
   const t = useTranslations('answers');
-  const saidText = useSaid();
+  const saidText = useAnswerText();
   const { name, naming } = useSideWords();
   const format = useFormatter();
   const { statement, found } = useDescriptions().question(id);
-  const entries = saidOfSides(given, found).map(({ newest, sides }) => {
+  const entries = answersBySide(given, found).map(({ newest, sides }) => {
     const { answer, amount = null, answered_at: answeredAt } = newest;
     const date = format.dateTime(new Date(answeredAt), { dateStyle: 'long' });
     if (sides.length === 0)

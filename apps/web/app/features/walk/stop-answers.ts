@@ -13,7 +13,7 @@ import {
 import {
   answerForHouse,
   type AnswerChange,
-  type SaidAnswer,
+  type ShownAnswer,
 } from '../../entities/answers/index.ts';
 
 /** What a question is asked about at a stop: that side of the house alone, or all of it. */
@@ -75,7 +75,7 @@ export function photoToName(
 export function changesAtStop(
   stop: WalkStop,
   questionId: QuestionId,
-  { answer, amount = null }: SaidAnswer,
+  { answer, amount = null }: ShownAnswer,
   shown: AnswerPhoto | null,
   facing: Facing,
 ): AnswerChange[] {

@@ -2,8 +2,8 @@ import type { AiConfig } from '../../../../config/index.ts';
 import { PhotoNotObservable, type ObservationProvider, type PhotoReply } from '../provider.ts';
 import type { AskModel } from './ask-model.ts';
 import { ModelFailure } from './model-failure.ts';
-import { photoAnswerJsonSchema } from './photo-answer.ts';
-import { readPhotoAnswer, typesToJudge } from './photo-answer.ts';
+import { modelReplyJsonSchema } from './model-reply.ts';
+import { readModelReply, typesToJudge } from './model-reply.ts';
 import { hashOf, observeInstructions, observePromptVersion, photoContent } from './prompt.ts';
 import type { ModelQuestion } from './question.ts';
 
@@ -24,8 +24,8 @@ export function createModelProvider(config: AiConfig, ask: AskModel): Observatio
         name: 'photo_observation',
         instructions: observeInstructions,
         content: photoContent(photo),
-        schema: photoAnswerJsonSchema,
-        read: (answer) => readPhotoAnswer(answer, photo.area),
+        schema: modelReplyJsonSchema,
+        read: (answer) => readModelReply(answer, photo.area),
       };
       try {
         return await ask(question, signal, count);

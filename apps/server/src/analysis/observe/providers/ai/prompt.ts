@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import type { UserContent } from 'ai';
 import type { PhotoToObserve } from '../provider.ts';
-import { photoAnswerJsonSchema } from './photo-answer.ts';
+import { modelReplyJsonSchema } from './model-reply.ts';
 
 /** Instructions for every look; identical for all photos, so that providers can cache them. */
 export const observeInstructions = `You look at one photo of a home in wildfire country and report what it shows, for a
@@ -49,7 +49,7 @@ ${hazardTypeIds.map(describeHazard).join('\n')}
 `;
 
 /** Part of every cache key. The hash covers every word, including the schema, so that no change is missed. */
-export const observePromptVersion = `observe-2-${hashOf(observeInstructions, photoAnswerJsonSchema)}`;
+export const observePromptVersion = `observe-2-${hashOf(observeInstructions, modelReplyJsonSchema)}`;
 
 /** One photo as model input: the picture, and the owner's area and caption as data. */
 export function photoContent({ workingCopy, area, caption }: PhotoToObserve): UserContent {

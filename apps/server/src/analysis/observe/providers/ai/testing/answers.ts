@@ -1,7 +1,7 @@
 import type { HazardTypeId } from '@dss/domain';
-import type { PhotoAnswer } from '../photo-answer.ts';
+import type { ModelReply } from '../model-reply.ts';
 
-type AnsweredFinding = PhotoAnswer['findings'][number];
+type AnsweredFinding = ModelReply['findings'][number];
 
 /** A finding in the form of a good model's answer. */
 export function answeredFinding(
@@ -25,7 +25,7 @@ export function answeredFinding(
 export function photoAnswer(
   findings: readonly AnsweredFinding[] = [answeredFinding()],
   notThere: readonly HazardTypeId[] = ['zone0_firewood_lumber'],
-): PhotoAnswer {
+): ModelReply {
   return {
     shows: {
       house_or_yard: true,

@@ -8,7 +8,7 @@ import type { HttpEnv } from './router.ts';
  * The only place that turns errors into responses. Unexpected errors are logged in full and answered with `internal_error`. An
  * outage, which fails many requests at the same time, is logged in one line.
  */
-export function answerError(error: Error, context: Context<HttpEnv>): Response {
+export function errorResponse(error: Error, context: Context<HttpEnv>): Response {
   const known = toDssError(error);
   const outage = outageOf(error);
   if (outage !== null) {

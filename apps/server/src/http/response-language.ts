@@ -8,7 +8,7 @@ import type { HttpEnv } from './router.ts';
  * Chooses the response language by `Accept-Language` (English by default) and sets `Content-Language`. Only our own texts are
  * translated: text typed by people or written by a model stays unchanged, and clients recognize errors by their codes.
  */
-export function answerLanguage(context: Context<HttpEnv>): Locale {
+export function responseLanguage(context: Context<HttpEnv>): Locale {
   const asked = accepts(context, {
     header: 'Accept-Language',
     supports: [...locales],
@@ -47,7 +47,7 @@ export function preferredLanguage(context: Context<HttpEnv>): Locale {
   const asked = [context.req.query('language'), getCookie(context, languageCookie)];
   return (
     asked.map((name) => locales.find((locale) => locale === name)).find(isNamed) ??
-    answerLanguage(context)
+    responseLanguage(context)
   );
 }
 

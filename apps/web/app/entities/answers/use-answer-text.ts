@@ -2,13 +2,13 @@ import type { AnswerAmount, AnswerValue } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 /** An answer, and how much of it there is, how close or how steep; null or absent: not said. */
-export interface SaidAnswer {
+export interface ShownAnswer {
   readonly answer: AnswerValue;
   readonly amount?: AnswerAmount | null | undefined;
 }
 
 /** What an answer is called: 'Yes', or with its amount 'Yes, a lot'. */
-export function useSaid(): (said: SaidAnswer) => string {
+export function useAnswerText(): (said: ShownAnswer) => string {
   const t = useTranslations('answers');
   return ({ answer, amount = null }) =>
     amount === null
@@ -17,6 +17,6 @@ export function useSaid(): (said: SaidAnswer) => string {
 }
 
 /** Whether this is what was said. */
-export function isSaid(offered: SaidAnswer, said: SaidAnswer | undefined): boolean {
+export function isGiven(offered: ShownAnswer, said: ShownAnswer | undefined): boolean {
   return offered.answer === said?.answer && (offered.amount ?? null) === (said.amount ?? null);
 }

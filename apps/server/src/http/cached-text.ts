@@ -13,7 +13,7 @@ interface KeptText {
  * Answers with a text that is the same for everybody until the server ends: made and compressed at its first request, and not
  * sent again to who has it.
  */
-export function answerWithKept(
+export function respondWithCached(
   type: string,
   make: () => string | Promise<string>,
 ): (context: Context<HttpEnv>) => Promise<Response> {

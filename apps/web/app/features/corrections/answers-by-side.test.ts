@@ -1,7 +1,7 @@
 import type { AnswerValue, Direction } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { saidOfSides } from './said-of-sides.ts';
+import { answersBySide } from './answers-by-side.ts';
 
 const said = (side: Direction | null, answer: AnswerValue) => ({
   side,
@@ -33,7 +33,7 @@ test.each([
     [['yes', ['east']]],
   ],
 ] as const)('an answer names the sides that it holds for: %s', (_what, given, expected) => {
-  const names = saidOfSides(given, 'yes').map(({ newest, sides }) => [
+  const names = answersBySide(given, 'yes').map(({ newest, sides }) => [
     newest.answer,
     sides.map(({ side }) => side),
   ]);

@@ -3,7 +3,7 @@ import { directions, type AnswerValue, type Direction, type StoredAnswer } from 
 type Given = Pick<StoredAnswer, 'side' | 'side_said_as' | 'answer' | 'amount' | 'answered_at'>;
 
 /** An answer with the sides that it was given for; without sides it is about the whole house. */
-export interface SaidOfSides {
+export interface AnswerBySide {
   readonly newest: Given;
   readonly sides: readonly (Given & { readonly side: Direction })[];
 }
@@ -14,7 +14,7 @@ export interface SaidOfSides {
  * @param given the answers to it, the newest first
  * @param found the answer that finds something
  */
-export function saidOfSides(given: readonly Given[], found: AnswerValue): SaidOfSides[] {
+export function answersBySide(given: readonly Given[], found: AnswerValue): AnswerBySide[] {
   const ofSides = given.flatMap((each) =>
     each.side === null ? [] : [{ ...each, side: each.side }],
   );

@@ -18,9 +18,9 @@ import { UnreadableAnswer } from './question.ts';
 
 /**
  * A model's answer about one photo, schema version v0.3. All fields are required and nullable, because strict modes refuse
- * optional ones. Ranges are checked in `readPhotoAnswer`, because not every server can enforce them.
+ * optional ones. Ranges are checked in `readModelReply`, because not every server can enforce them.
  */
-export const photoAnswerSchema = z.object({
+export const modelReplySchema = z.object({
   shows: z.object({
     house_or_yard: z.boolean(),
     outdoors: z.boolean(),
@@ -47,10 +47,10 @@ export const photoAnswerSchema = z.object({
   not_there: z.array(z.enum(hazardTypeIds)),
 });
 
-export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
+export type ModelReply = z.infer<typeof modelReplySchema>;
 
 /** The JSON Schema dialect that every provider accepts. */
-export const photoAnswerJsonSchema = z.toJSONSchema(photoAnswerSchema, { target: 'draft-7' });
+export const modelReplyJsonSchema = z.toJSONSchema(modelReplySchema, { target: 'draft-7' });
 
 const maxFindings = 40;
 /** Upper bound for a plausible distance; a photo of a home shows nothing farther away. */
@@ -63,8 +63,8 @@ const boxTolerance = 0.05;
  * a box is clipped to the photo, and an implausible box or distance is dropped.
  * @throws UnreadableAnswer
  */
-export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoReply {
-  const parsed = photoAnswerSchema.safeParse(answer);
+export function readModelReply(answer: unknown, area: AreaId | null): PhotoReply {
+  const parsed = modelReplySchema.safeParse(answer);
   if (!parsed.success) throw new UnreadableAnswer(z.prettifyError(parsed.error));
   const { shows, findings: given, not_there: absent } = parsed.data;
   if (given.length > maxFindings) {
@@ -127,7 +127,7 @@ function judgedTypes(
   return typesSeenIn(areas).filter((type) => reported.includes(type));
 }
 
-function readFinding(given: PhotoAnswer['findings'][number], index: number): Finding {
+function readFinding(given: ModelReply['findings'][number], index: number): Finding {
   const confidence = readConfidence(given.confidence);
   if (confidence === null) {
     throw new UnreadableAnswer(

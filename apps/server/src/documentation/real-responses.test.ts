@@ -13,7 +13,7 @@ import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { readOperations, type DocumentedOperation } from './testing/documented-answers.ts';
+import { readOperations, type DocumentedOperation } from './testing/documented-responses.ts';
 
 let app: TestApp;
 let owner: VisitorClient;

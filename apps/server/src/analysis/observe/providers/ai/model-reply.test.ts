@@ -1,12 +1,12 @@
 import { hazardById } from '@dss/domain';
 import { describe, expect, it } from 'vitest';
-import { readPhotoAnswer, typesToJudge } from './photo-answer.ts';
+import { readModelReply, typesToJudge } from './model-reply.ts';
 import { answeredFinding, photoAnswer } from './testing/answers.ts';
 
 /** Reads an answer whose only finding has these changes. */
 function readFinding(changes: Parameters<typeof answeredFinding>[1]) {
   const answer = photoAnswer([answeredFinding('zone0_combustible_mulch', changes)]);
-  return readPhotoAnswer(answer, 'zone_0').findings[0];
+  return readModelReply(answer, 'zone_0').findings[0];
 }
 
 describe("reading a model's answer", () => {
@@ -66,12 +66,12 @@ describe("reading a model's answer", () => {
 
   it('gives a hazard its only possible area when the model names none', () => {
     const answer = photoAnswer([answeredFinding('roof_debris', { area: null })]);
-    expect(readPhotoAnswer(answer, null).findings[0]?.area).toBe('roof');
+    expect(readModelReply(answer, null).findings[0]?.area).toBe('roof');
   });
 });
 
 describe('an answer that can’t be used', () => {
-  const refused = (answer: unknown) => () => readPhotoAnswer(answer, 'zone_0');
+  const refused = (answer: unknown) => () => readModelReply(answer, 'zone_0');
 
   it('names a hazard outside the catalog', () => {
     const finding = { ...answeredFinding(), type: 'all_clear' };
@@ -95,7 +95,7 @@ describe('an answer that can’t be used', () => {
   it('has no hazard if its photo shows no house or yard', () => {
     const answer = photoAnswer();
     const elsewhere = { ...answer, shows: { ...answer.shows, house_or_yard: false } };
-    expect(readPhotoAnswer(elsewhere, 'zone_0')).toMatchObject({ findings: [], judged: [] });
+    expect(readModelReply(elsewhere, 'zone_0')).toMatchObject({ findings: [], judged: [] });
   });
 });
 
@@ -116,12 +116,12 @@ describe('hazards that a photo can rule out', () => {
       ),
       shows: { ...photoAnswer().shows, areas: [] },
     };
-    expect(readPhotoAnswer(answer, 'zone_0').judged).toEqual([
+    expect(readModelReply(answer, 'zone_0').judged).toEqual([
       'zone0_combustible_mulch',
       'zone0_firewood_lumber',
     ]);
-    expect(readPhotoAnswer(answer, 'roof').judged).toEqual(['roof_debris']);
-    expect(readPhotoAnswer(answer, null).judged).toEqual([]);
+    expect(readModelReply(answer, 'roof').judged).toEqual(['roof_debris']);
+    expect(readModelReply(answer, null).judged).toEqual([]);
   });
 
   it('count in the areas that the model sees, if the owner chose none', () => {
@@ -129,7 +129,7 @@ describe('hazards that a photo can rule out', () => {
       ...photoAnswer([], ['roof_debris', 'zone0_vegetation', 'chimney_no_spark_arrestor']),
       shows: { ...photoAnswer().shows, areas: ['roof'] },
     };
-    expect(readPhotoAnswer(answer, null).judged).toEqual(['roof_debris']);
+    expect(readModelReply(answer, null).judged).toEqual(['roof_debris']);
   });
 
   it('are never those that one photo rarely shows', () => {

@@ -6,7 +6,7 @@ import { noProperty, type Database } from '../db/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 
 /** Caches responses of address services for a while, without the requester. */
-export interface AnswerCache {
+export interface ReplyCache {
   /** The cached response; null if it has expired or has an outdated shape. */
   read<Schema extends z.ZodType>(
     question: readonly string[],
@@ -16,7 +16,7 @@ export interface AnswerCache {
 }
 
 /** @param secret keys the hashes, so that someone with only the table can't test which addresses were requested */
-export function createAnswerCache(db: Database, clock: Clock, secret: Buffer): AnswerCache {
+export function createReplyCache(db: Database, clock: Clock, secret: Buffer): ReplyCache {
   const keyOf = (question: readonly string[]) =>
     createHmac('sha256', secret)
       .update(`place ${JSON.stringify(question)}`)
@@ -45,13 +45,13 @@ export function createAnswerCache(db: Database, clock: Clock, secret: Buffer): A
 const maxAnswers = 20_000;
 
 /** Periodically removes expired responses of address services. */
-export const startPlaceAnswerCleanup = tableCleanup({
+export const startPlaceReplyCleanup = tableCleanup({
   everyMs: 10 * 60_000,
-  cleanUp: (db, clock) => removeExpiredAnswers(db, clock),
+  cleanUp: (db, clock) => removeExpiredReplies(db, clock),
   failure: 'old answers of address services could not be removed',
 });
 
-export async function removeExpiredAnswers(
+export async function removeExpiredReplies(
   db: Database,
   clock: Clock,
   keep = maxAnswers,

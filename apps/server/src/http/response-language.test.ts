@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { answerLanguage } from './answer-language.ts';
+import { responseLanguage } from './response-language.ts';
 import type { HttpEnv } from './router.ts';
 
-const speaking = new Hono<HttpEnv>().get('/', (context) => context.text(answerLanguage(context)));
+const speaking = new Hono<HttpEnv>().get('/', (context) => context.text(responseLanguage(context)));
 
 test.each([
   [null, 'en'],
