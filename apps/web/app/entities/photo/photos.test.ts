@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import {
@@ -39,6 +39,28 @@ describe('a newly stored photo', () => {
     changePhotos(client, propertyId, (photos) => withPhoto(photos, storedPhoto('back')));
     expect(await client.ensureQueryData(photosQuery(propertyId))).toHaveLength(2);
   });
+});
+
+test('a list whose first read began before a change was saved is read again', async () => {
+  vi.stubGlobal('location', new URL('http://localhost/property/p'));
+  const replies: ((photos: readonly unknown[]) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        replies.push((photos) => resolve(Response.json({ photos })));
+      }),
+  );
+  const client = new QueryClient();
+  const stop = new QueryObserver(client, photosQuery(propertyId)).subscribe(() => {});
+  await vi.waitFor(() => expect(replies).toHaveLength(1));
+
+  changePhotos(client, propertyId, (photos) => withPhoto(photos, storedPhoto('back')));
+  replies[0]?.([storedPhoto('front')]);
+  await vi.waitFor(() => expect(replies).toHaveLength(2));
+  replies[1]?.([storedPhoto('front'), storedPhoto('back')]);
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toHaveLength(2));
+  stop();
 });
 
 test('a list that was read before a change was saved doesn’t undo it', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
 import { propertyKey } from '../property/index.ts';
 
@@ -44,7 +45,7 @@ export function changePhotos(
 ): void {
   const { queryKey } = photosQuery(propertyId);
   if (queryClient.getQueryData(queryKey) === undefined) {
-    void queryClient.invalidateQueries({ queryKey });
+    refetchOlder(queryClient, queryKey, 0);
     return;
   }
   // A list that is being read may be older than the change: it must not undo it.
