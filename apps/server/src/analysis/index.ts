@@ -34,6 +34,7 @@ export {
   newestAnalysis,
   newestFacts,
   listAnalyses,
+  loadCorrections,
   readAnalysis,
   readAnalysisIn,
   rescore,

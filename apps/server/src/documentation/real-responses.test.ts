@@ -195,7 +195,13 @@ describe('real answers', () => {
     await ask(
       'PUT /api/properties/{id}/plan/{stepId}/done',
       { stepId: 'clean_roof_and_gutters' },
-      { body: { done_on: '2026-01-02', cost_usd: null, note: 'Two bags of leaves.' } },
+      {
+        body: {
+          done_on: new Date().toISOString().slice(0, 10),
+          cost_usd: null,
+          note: 'Two bags of leaves.',
+        },
+      },
     );
     await ask('DELETE /api/properties/{id}/plan/{stepId}/done', {
       stepId: 'clean_roof_and_gutters',

@@ -1,9 +1,16 @@
-import { markedDoneSchema, scoreHistorySchema, upkeepSchema, type HazardTypeId } from '@dss/domain';
+import {
+  markedDoneSchema,
+  noEvidence,
+  scoreHistorySchema,
+  upkeepSchema,
+  type HazardTypeId,
+} from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { made, openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 
 const mulch = 'zone0_combustible_mulch';
-const done = { done_on: '2026-01-02', cost_usd: 420, note: 'Two yards of gravel.' };
+const today = new Date().toISOString().slice(0, 10);
+const done = { done_on: today, cost_usd: 420, note: 'Two yards of gravel.' };
 
 let place: Harness;
 let home: Home;
@@ -35,6 +42,13 @@ async function undo() {
 
 const add = (imageId: string, ...shows: HazardTypeId[]) =>
   home.addPhoto(imageId, { direction: 'north', area: 'zone_0', shows });
+
+/** Gives a photo the day on which its camera took it. */
+const dated = (imageId: string, day: string) =>
+  place.app.database.admin.query(
+    'update images set server_evidence = $3 where property_id = $1 and image_id = $2',
+    [home.propertyId, imageId, JSON.stringify({ ...noEvidence, taken_at: `${day}T08:00:00` })],
+  );
 
 const link = (imageId: string, repeats: string | null) =>
   home.owner.send('PUT', `${home.url}/photos/${imageId}/placement`, { repeats_image_id: repeats });
@@ -69,6 +83,29 @@ describe('saying that an action is done', () => {
   ])('refuses %s', async (_what, body) => {
     const response = await home.owner.send('PUT', doneUrl(home.propertyId), body);
     expect(response.status).toBe(400);
+  });
+
+  it('refuses a day before what it removes was reported, by an answer or a photo', async () => {
+    const refused = async (day: string, again: boolean) => {
+      const body = { ...done, done_on: day, done_again: again };
+      return (await home.owner.send('PUT', doneUrl(home.propertyId), body)).status === 400;
+    };
+    const answered = place.app.clock.now().getTime();
+    const daysAgo = (days: number) =>
+      new Date(answered - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await home.answer({ question_id: 'mulch_at_wall', side: 'north', answer: 'yes' });
+    expect(await refused(daysAgo(2), true)).toBe(true);
+    expect(await refused(daysAgo(1), true)).toBe(false);
+    // Its day is corrected, and held against what it settled.
+    expect(await refused(daysAgo(2), false)).toBe(true);
+    expect(await refused(daysAgo(0), false)).toBe(false);
+
+    home = await place.newHome();
+    await add('before', mulch);
+    await dated('before', daysAgo(100));
+    await home.analyze();
+    expect(await refused(daysAgo(102), true)).toBe(true);
+    expect(await refused(daysAgo(99), true)).toBe(false);
   });
 
   it('takes today of a calendar ahead of the server', async () => {
@@ -208,6 +245,21 @@ describe('a photo that repeats another', () => {
     expect(again.dss_score).toBe(unsaid.dss_score);
   });
 
+  it('confirms nothing if its own date is before the hazard was known to be there', async () => {
+    await add('before', mulch);
+    await home.answer({ question_id: 'mulch_at_wall', side: 'north', answer: 'yes' });
+    await markDone();
+    await add('after');
+    await link('after', 'before');
+    await dated('after', '2007-05-24');
+    const { hazards, explanation, seen } = await home.analyze();
+    expect(explanation.after_photos).toMatchObject([{ image_id: 'after', verdict: 'too_old' }]);
+    expect(seen?.after_photos).toMatchObject([{ image_id: 'after', too_old_for: [mulch] }]);
+    // By its owner's word it is gone all the same.
+    expect(hazards).toEqual([]);
+    expect(explanation.set_aside).toMatchObject([{ hazard_type: mulch, kind: 'already_fixed' }]);
+  });
+
   it('shows in the upkeep of the home, with the day of the work', async () => {
     const firewood = 'zone0_firewood_lumber';
     const woodpile = 'zone1_exposed_woodpile';
@@ -221,7 +273,7 @@ describe('a photo that repeats another', () => {
     expect(tasks.find(({ id }) => id === 'move_firewood')).toMatchObject({
       reason: 'unseen',
       found: [],
-      cleared: [{ hazard_type: firewood, done_on: '2026-01-02' }],
+      cleared: [{ hazard_type: firewood, done_on: today }],
       unseen: expect.arrayContaining([expect.objectContaining({ hazard_type: woodpile })]),
     });
   });

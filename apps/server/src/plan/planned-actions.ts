@@ -1,13 +1,18 @@
 import {
+  defaultLocale,
   DssError,
   hazardTypesOfStep,
+  isBeforeReport,
+  reportOfWork,
   stepIdSchema,
   type ActionPlan,
   type Analysis,
   type ChangePlan,
+  type FirstReport,
   type MarkDone,
 } from '@dss/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { loadCorrections, newestAnalysis } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { correct, type Corrector } from '../corrections/index.ts';
 import {
@@ -95,8 +100,8 @@ const calendarsAheadMs = 16 * 60 * 60 * 1000;
 /**
  * Keeps what the owner says about an action that is done, planned or not, and re-scores: by that word, what was known of its hazards
  * costs nothing anymore. Saying it again replaces what was said.
- * @throws DssError `property_not_found` unless the actor owns the property; `invalid_request` for a day that hasn't begun anywhere and for
- *   a step that the guidance doesn't know
+ * @throws DssError `property_not_found` unless the actor owns the property; `invalid_request` for a day that hasn't begun anywhere or is
+ *   before what the step removes was reported, and for a step that the guidance doesn't know
  */
 export async function markDone(
   dependencies: PlanDependencies,
@@ -116,6 +121,12 @@ export async function markDone(
   // By the clock that says when photos came.
   const saidNow = sql`now()`;
   return saveDone(dependencies, corrector, propertyId, stepId, async (transaction) => {
+    const reported = await reportIn(transaction, propertyId, stepId, again);
+    if (isBeforeReport(doneOn, reported)) {
+      throw new DssError('invalid_request', {
+        values: { detail: 'done_on: must not be before what it removes was reported.' },
+      });
+    }
     await transaction
       .insert(plannedActions)
       .values({ propertyId, stepId, plannedAt: now, ...done, doneSaidAt: saidNow })
@@ -127,6 +138,21 @@ export async function markDone(
         },
       });
   });
+}
+
+/** When what a step removes was first known to be there; null if nothing of it has a date. */
+async function reportIn(
+  transaction: Transaction,
+  propertyId: string,
+  stepId: string,
+  again: boolean,
+): Promise<FirstReport | null> {
+  const analysis = await newestAnalysis(transaction, propertyId, defaultLocale);
+  if (analysis === null) return null;
+  const { done } = await planIn(transaction, propertyId);
+  const isNew = again || !done.some((each) => each.step_id === stepId);
+  const { dates } = await loadCorrections(transaction, propertyId);
+  return reportOfWork(stepId, isNew, analysis.explanation, dates);
 }
 
 /**

@@ -80,7 +80,7 @@ const markDoneRoute = defineRoute({
   tags,
   summary: 'Say that an action is done',
   description:
-    'With the day in the owner’s calendar and, if they like, what it cost and a note. By this word, what was known of its hazards until then, photos and answers, costs nothing anymore; what comes later counts. Saying it again replaces what was said and covers the same, unless `done_again` says that the work was done anew. A photo that repeats the one which shows the finding (`repeats_image_id` of its placement) can confirm it, once it was looked at.',
+    'With the day in the owner’s calendar and, if they like, what it cost and a note. The day can’t be before what the action removes was first reported, by an answer or a photo’s own date. By this word, what was known of its hazards until then, photos and answers, costs nothing anymore; what comes later counts. Saying it again replaces what was said and covers the same, unless `done_again` says that the work was done anew. A photo that repeats the one which shows the finding (`repeats_image_id` of its placement) can confirm it, once it was looked at.',
   middleware: limitBody(maxDoneBytes),
   request: { params: doneParams, body: jsonBody(markDoneSchema) },
   responses: {

@@ -64,6 +64,8 @@ export const seenEvidenceSchema = z.object({
         before_image_ids: z.array(z.string()),
         /** What the owner says was removed. */
         hazard_types: z.array(hazardTypeSchema),
+        /** What of that was only known to be there after this photo was taken. */
+        too_old_for: z.array(hazardTypeSchema).optional(),
       }),
     )
     .default([]),

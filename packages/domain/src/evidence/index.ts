@@ -18,6 +18,12 @@ export {
   type PhotoFormat,
   type PhotoPart,
 } from './photo-parts.ts';
+export {
+  firstReport,
+  isBeforeReport,
+  type DatedKnowledge,
+  type FirstReport,
+} from './first-report.ts';
 export { areasWithoutHouse, housePhoto } from './house-photo.ts';
 export { pictureSize, type PictureSize } from './picture-size.ts';
 export { toldBy } from './told-by.ts';

@@ -268,7 +268,7 @@ function viewsOf<Shown extends WorkPhoto>(photos: readonly Shown[]): Shown[][] {
 }
 
 /** Reasons why a photo doesn't settle it, the most telling first. */
-const reasons = ['still_seen', 'unusable', 'not_shown', 'not_judged'] as const;
+const reasons = ['still_seen', 'too_old', 'unusable', 'not_shown', 'not_judged'] as const;
 
 function stateOf(
   after: WorkPhoto | null,

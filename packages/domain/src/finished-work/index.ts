@@ -1,4 +1,4 @@
-export { firstReport, isBeforeReport, type FirstReport } from './first-report.ts';
+export { reportOfWork } from './report-of-work.ts';
 export {
   finishedWork,
   workBases,

@@ -49,6 +49,19 @@ it('an after-photo without the hazard gives its points back', () => {
   expect(hazardsOf(result)).toEqual([]);
 });
 
+it('an after-photo from before the hazard was known confirms nothing', () => {
+  const old = { ...repeat, tooOldFor: [mulch] };
+  const result = scoreOf({ afterPhotos: [old] });
+  expect(result.after_photos).toMatchObject([{ image_id: 'after', verdict: 'too_old' }]);
+  expect(result.score).toBe(withoutRepeat.score);
+  expect(verdicts({ afterPhotos: [{ ...repeat, tooOldFor: [firewood] }] })).toEqual([
+    [mulch, 'confirmed'],
+  ]);
+  expect(verdicts({ afterPhotos: [old], observations: [seenBefore, seenAfter] })).toEqual([
+    [mulch, 'still_seen'],
+  ]);
+});
+
 it('an after-photo without the hazard is named as confirming that it is gone', () => {
   expect(scoreOf().after_photos).toMatchObject([
     {

@@ -32,8 +32,8 @@ export type ReadAfterPhotos = {
  *
  * An after-photo supersedes what the photo that it repeats shows of a hazard that its owner says was removed, and an answer that was
  * given with that photo, if that one really shows the hazard, and two looks agree: of this photo alone, by somebody who wasn't told
- * what to expect, and of both beside each other, by somebody who was. Else a clean wall of another house would settle it. It says
- * nothing about other photos and other hazards, and never adds a finding by itself: what it shows is observed like any photo.
+ * what to expect, and of both beside each other, by somebody who was. Else a clean wall of another house would settle it; or one from
+ * before the hazard came, if its own date didn't count. It says nothing about other photos and other hazards, and never adds a finding by itself: what it shows is observed like any photo.
  * Where photos taken later show the hazard again, that is new evidence and counts.
  */
 export function readAfterPhotos(
@@ -51,8 +51,9 @@ export function readAfterPhotos(
           ),
         );
         removedFrom.delete(afterPhotoId);
+        const tooOld = repeats.some(({ tooOldFor }) => tooOldFor?.includes(hazardType));
         const ofType = observations.filter((each) => each.hazardType === hazardType);
-        return readingOf({ afterPhotoId, hazardType, removedFrom }, photos, ofType) ?? [];
+        return readingOf({ afterPhotoId, hazardType, removedFrom, tooOld }, photos, ofType) ?? [];
       }),
     );
   return { readings, superseded: new Set(readings.flatMap(({ superseded }) => superseded)) };
@@ -78,8 +79,10 @@ function readingOf(
     afterPhotoId,
     hazardType,
     removedFrom,
+    tooOld,
   }: Pick<AfterPhotoReading, 'afterPhotoId' | 'hazardType'> & {
     readonly removedFrom: ReadonlySet<string>;
+    readonly tooOld: boolean;
   },
   photos: readonly PhotoCoverage[],
   ofType: readonly Observation[],
@@ -95,10 +98,12 @@ function readingOf(
   const settles = (look: PhotoCoverage, observation: Observation) =>
     whyNotSettled(look, observation, removedFrom) === null;
   const superseded =
-    after.length > 0
+    after.length > 0 || tooOld
       ? []
       : before.filter((observation) => looks.some((look) => settles(look, observation)));
-  const verdict = superseded.length > 0 ? 'confirmed' : whyNot(looks, before, after, removedFrom);
+  const why = () =>
+    after.length === 0 && tooOld ? 'too_old' : whyNot(looks, before, after, removedFrom);
+  const verdict = superseded.length > 0 ? 'confirmed' : why();
   return { afterPhotoId, hazardType, verdict, before, after, superseded };
 }
 

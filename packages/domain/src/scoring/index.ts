@@ -1,3 +1,4 @@
+export { withAges } from './after-photo-age.ts';
 export { disputesByAnswer } from './answer-disputes.ts';
 export { disputesByWork } from './work-disputes.ts';
 export { bandOf, computeFigures, computeKnownPercent, isRangeOfKnown, whatIf } from './figures.ts';

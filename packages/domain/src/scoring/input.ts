@@ -104,12 +104,14 @@ export type NotApplicable = Readonly<z.infer<typeof notApplicableSchema>>;
 /**
  * A photo that its owner took as a repeat of another, after removing a hazard that the other one shows.
  *
- * `beforePhotoIds` are the photo that it repeats and earlier repeats of that, `hazardTypes` what the owner says was removed.
+ * `beforePhotoIds` are the photo that it repeats and earlier repeats of that, `hazardTypes` what the owner says was removed, and
+ * `tooOldFor` what of that was only known to be there after this photo was taken.
  */
 export const afterPhotoSchema = z.object({
   photoId: z.string().min(1),
   beforePhotoIds: z.array(z.string().min(1)).readonly(),
   hazardTypes: z.array(hazardTypeSchema).readonly(),
+  tooOldFor: z.array(hazardTypeSchema).readonly().optional(),
 });
 
 export type AfterPhoto = Readonly<z.infer<typeof afterPhotoSchema>>;
@@ -120,6 +122,7 @@ export type AfterPhoto = Readonly<z.infer<typeof afterPhotoSchema>>;
  * - `confirmed`: whoever looked at it alone doesn't find the hazard, and whoever compared it with the photo from before says that both
  *   show one place and that the hazard is gone.
  * - `still_seen`: the hazard is in it.
+ * - `too_old`: by its own date it was taken before the hazard was known to be there, so it can't show that it's gone.
  * - `unusable`: too dark, too bright or too blurred for a missing hazard to mean something.
  * - `not_shown`: it shows no home, another side, other parts of the home, or nobody can tell that it is the same place.
  * - `not_judged`: whoever looked can't tell whether this hazard is there, or nobody compared the two photos.
@@ -127,6 +130,7 @@ export type AfterPhoto = Readonly<z.infer<typeof afterPhotoSchema>>;
 export const afterPhotoVerdicts = [
   'confirmed',
   'still_seen',
+  'too_old',
   'unusable',
   'not_shown',
   'not_judged',

@@ -5,7 +5,7 @@ import type { Extent, ScoredDomain, SourceId } from '../hazards/index.ts';
  * Any change, here or to a hazard's points, prevalence or counting, needs a new `version`.
  */
 export const scoringWeights = {
-  version: '2026.10',
+  version: '2026.11',
 
   /** How the 100 points are split. */
   domainCaps: {

@@ -99,6 +99,7 @@ function readSeen(
       photoId: each.image_id,
       beforePhotoIds: each.before_image_ids,
       hazardTypes: each.hazard_types,
+      tooOldFor: each.too_old_for,
     })),
   };
 }

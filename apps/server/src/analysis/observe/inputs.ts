@@ -5,6 +5,7 @@ import {
   readSides,
   type AreaId,
   type Direction,
+  type EvidenceSources,
   type Facing,
   type HouseOutline,
   type LatLng,
@@ -19,6 +20,8 @@ export interface PhotoInput {
   readonly id: string;
   /** When it was received, by the database's clock. */
   readonly receivedAt: Date;
+  /** When it was taken, by each source. */
+  readonly evidence: EvidenceSources;
   /** The client's id. */
   readonly imageId: string;
   readonly sourceUrl: string;
@@ -116,6 +119,11 @@ export async function loadInputs(
     return {
       id: image.id,
       receivedAt: image.createdAt,
+      evidence: {
+        server: image.serverEvidence,
+        device: image.deviceEvidence,
+        browser: image.browserEvidence,
+      },
       imageId: image.imageId,
       sourceUrl: image.sourceUrl,
       workingPath: image.workingPath,

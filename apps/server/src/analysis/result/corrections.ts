@@ -13,6 +13,7 @@ import {
   stepIdOf,
   stepIdSchema,
   type AfterPhoto,
+  type DatedKnowledge,
   type Dispute,
   type NotApplicable,
   type OwnerAnswer,
@@ -31,8 +32,14 @@ export interface Corrections {
   readonly disputes: readonly Dispute[];
   readonly notApplicable: readonly NotApplicable[];
   readonly afterPhotos: readonly AfterPhoto[];
+  readonly dates: KnownDates;
   /** Client ids of the photos that answers name, by row id. */
   readonly answerPhotos: ImageIds;
+}
+
+/** When photos were taken and answers given; photos with their row ids, too. */
+export interface KnownDates extends DatedKnowledge {
+  readonly photos: readonly (DatedKnowledge['photos'][number] & { readonly id: string })[];
 }
 
 /**
@@ -112,6 +119,14 @@ export async function loadCorrections(
     ],
     notApplicable: missingSideCells(missing, facing),
     afterPhotos: afterPhotosOf(photos, new Set(work.map(({ stepId }) => stepId))),
+    dates: {
+      photos: photos.map(({ id, imageId, evidence }) => ({ id, image_id: imageId, evidence })),
+      answers: answered.map((row) => ({
+        question_id: row.questionId,
+        side: sideOf(row),
+        answered_at: row.answeredAt.toISOString(),
+      })),
+    },
     answerPhotos: new Map(
       answered.flatMap((row) => {
         const photo = photoOf(row);
@@ -171,7 +186,7 @@ const sideOf = ({ side }: AnswerRow) => (side === 'house' ? null : side);
  */
 export function hashInputs(
   photosHash: string,
-  { answers, disputes, notApplicable, afterPhotos }: Omit<Corrections, 'answerPhotos'>,
+  { answers, disputes, notApplicable, afterPhotos }: Omit<Corrections, 'answerPhotos' | 'dates'>,
 ): string {
   const inputs = [
     photosHash,

@@ -2,6 +2,7 @@ import {
   defaultLocale,
   extents,
   hazardById,
+  withAges,
   type Direction,
   type Observation,
   type PhotoComparison,
@@ -121,17 +122,22 @@ export function toScoreInput(
     photos,
     imageIds,
   }: Pick<ObservedEvidence, 'observations' | 'coverage' | 'photos' | 'imageIds'>,
-  { answers, disputes, notApplicable, afterPhotos }: Omit<Corrections, 'answerPhotos'>,
+  { answers, disputes, notApplicable, afterPhotos, dates }: Omit<Corrections, 'answerPhotos'>,
 ): ScoreInput {
   const lookedAt = new Set(photos.flatMap((each) => (each.observed ? each.image_id : [])));
+  // One that nobody has looked at yet says nothing.
+  const looked = afterPhotos.filter(({ photoId }) => lookedAt.has(imageIds.get(photoId) ?? ''));
+  const known = {
+    ...dates,
+    photos: dates.photos.map(({ id, evidence }) => ({ image_id: id, evidence })),
+  };
   return {
     observations,
     photos: coverage,
     answers,
     disputes,
     notApplicable,
-    // One that nobody has looked at yet says nothing.
-    afterPhotos: afterPhotos.filter(({ photoId }) => lookedAt.has(imageIds.get(photoId) ?? '')),
+    afterPhotos: withAges(looked, { observations, answers }, known),
   };
 }
 

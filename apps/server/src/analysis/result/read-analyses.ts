@@ -263,10 +263,11 @@ function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
         },
       }),
     })),
-    after_photos: input.afterPhotos.map(({ photoId, beforePhotoIds, hazardTypes }) => ({
+    after_photos: input.afterPhotos.map(({ photoId, beforePhotoIds, hazardTypes, tooOldFor }) => ({
       image_id: imageIdOf(photoId),
       before_image_ids: beforePhotoIds.map(imageIdOf),
       hazard_types: [...hazardTypes],
+      ...(tooOldFor && { too_old_for: [...tooOldFor] }),
     })),
     disputes: input.disputes
       .filter(({ byAnswer }) => byAnswer === undefined)

@@ -89,7 +89,7 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     reason: 'That is gravel.',
   });
   await home.owner.send('PUT', `${home.url}/plan/replace_mulch/done`, {
-    done_on: '2026-01-02',
+    done_on: new Date().toISOString().slice(0, 10),
     cost_usd: 300,
     note: 'Gravel instead.',
   });

@@ -1,14 +1,13 @@
 import {
   computeExposure,
-  firstReport,
   inputWithAnswers,
   planOf,
   planOfResult,
+  reportOfWork,
   scoringWeights,
   type ActionPlan,
   type Analysis,
   type ChangePlan,
-  type Evidence,
   type Exposure,
   type GuidanceStepId,
   type HousePlan,
@@ -37,12 +36,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { startBudget, type OwnBudget } from './budget.ts';
-import {
-  doneHeadingId,
-  doneItems,
-  markDoneFragment,
-  type DoneItem,
-} from '../../entities/plan/index.ts';
+import { doneHeadingId, doneItems, markDoneFragment } from '../../entities/plan/index.ts';
 import { DoneSection } from './done-section.tsx';
 import { FridgePage } from './fridge-page.tsx';
 import { HomeBeside } from './home-beside.tsx';
@@ -221,7 +215,10 @@ function Jobs(props: PlanScreenProps & ScoredHome) {
           title={(open.opens === 'new' ? titles.titleOf : titles.doneTitleOf)(open.stepId)}
           claims={titles.claimsOf(open)}
           said={saved.done.find(({ step_id: stepId }) => stepId === open.stepId)}
-          reported={firstReport(foundOf(open, props, items), { photos, answers })}
+          reported={reportOfWork(open.stepId, open.opens === 'new', analysis.explanation, {
+            photos,
+            answers,
+          })}
           isFoundAgain={items.some((item) => item.stepId === open.stepId && item.isFoundAgain)}
           standing={analysis}
           regained={figures.regained([open.stepId])}
@@ -231,22 +228,6 @@ function Jobs(props: PlanScreenProps & ScoredHome) {
         />
       )}
     </EvidenceViewerProvider>
-  );
-}
-
-/** What showed that there is something to remove: by new work, or by what is done. */
-function foundOf(
-  { stepId, opens }: WorkToShow,
-  { plan, analysis }: PlanScreenProps & ScoredHome,
-  items: readonly DoneItem[],
-): readonly Evidence[] {
-  if (opens !== 'new') {
-    const item = items.find((each) => each.stepId === stepId);
-    return item?.hazards.flatMap(({ found }) => found) ?? [];
-  }
-  const types = plan.actions.find((action) => action.stepId === stepId)?.hazardTypes ?? [];
-  return analysis.explanation.rows.flatMap((row) =>
-    row.kind === 'hazard' && types.includes(row.hazard_type) ? row.evidence : [],
   );
 }
 

@@ -1,8 +1,6 @@
-import type { StoredAnswer } from '../api/owner-corrections.ts';
-import type { Photo } from '../api/photo.ts';
 import { dayAfter } from '../calendar/day-after.ts';
-import { takenAt } from '../evidence/index.ts';
-import type { Evidence } from '../scoring/result.ts';
+import type { EvidenceSources } from './photo-evidence.ts';
+import { takenAt } from './taken-at.ts';
 
 /** When it was first known that something is there, and from what. */
 export interface FirstReport {
@@ -11,16 +9,30 @@ export interface FirstReport {
   readonly by: 'answer' | 'photo';
 }
 
+/** What shows that something is there: an answer, or a photo that nobody was asked about. */
+export interface Reporting {
+  readonly question_id: string | null;
+  readonly image_id: string | null;
+  readonly side: string | null;
+}
+
+/** A home's photos and answers, as far as they have dates. */
+export interface DatedKnowledge {
+  readonly photos: readonly { readonly image_id: string; readonly evidence: EvidenceSources }[];
+  readonly answers: readonly {
+    readonly question_id: string;
+    readonly side: string | null;
+    readonly answered_at: string;
+  }[];
+}
+
 /**
  * The earliest that evidence of a finding says it was there. A photo without a date of its own says nothing: nobody knows how old it is.
  * @returns null if nothing of it has a date
  */
 export function firstReport(
-  evidence: readonly Evidence[],
-  known: {
-    readonly photos: readonly Pick<Photo, 'image_id' | 'evidence'>[];
-    readonly answers: readonly Pick<StoredAnswer, 'question_id' | 'side' | 'answered_at'>[];
-  },
+  evidence: readonly Reporting[],
+  known: DatedKnowledge,
 ): FirstReport | null {
   const reports = evidence.flatMap(({ question_id: question, image_id: imageId, side }) =>
     question === null
