@@ -16,6 +16,7 @@ const documents = [
     'apps/*/README.md',
     'apps/server/src/*/README.md',
     'apps/web/app/**/README.md',
+    'packages/domain/README.md',
     'packages/domain/src/**/README.md',
     'tools/*/README.md',
   ].flatMap((pattern) => globSync(pattern, { cwd: projectRoot })),
