@@ -65,6 +65,16 @@ async function homeBesideBuilding(page: Page): Promise<{ id: string; api: string
   return { id, api };
 }
 
+/** A home that was typed, at a place or at none. */
+async function makeHome(page: Page, place = {}): Promise<string> {
+  const made = await page.request.post('/api/properties', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { address: '9 Nowhere Track, Paradise, CA 95969', ...place },
+  });
+  const { id } = (await made.json()) as { id: string };
+  return id;
+}
+
 const fromPage = (page: Page) => ({ Origin: new URL(page.url()).origin });
 
 async function answersOf(page: Page, api: string, question: string): Promise<unknown[]> {
@@ -98,6 +108,34 @@ test('a new home is told what maps say of its place, while photos are added', as
   await expectAccessible(page);
   await page.reload();
   await expect(card(page)).toContainText('Very High');
+});
+
+test('services that take their time are told one by one as they answer', async ({ page }) => {
+  services.setAnswers('late');
+  await page.goto(`/new-property?property=${await makeHome(page, { lat: 39.1, lng: -121.1 })}`);
+  await expect(card(page).getByRole('listitem')).toHaveCount(5);
+  services.setAnswers('usual');
+});
+
+test('an address that nobody finds is told what isn’t known, and how to say it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/new-property?property=${await makeHome(page)}`);
+  await expect(card(page)).toContainText(
+    'Your home isn’t on the map yet, so we don’t know: fire hazard zone, fire district, buildings nearby, slope, and past fires. Put it on the map',
+  );
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeInViewport();
+  await expectAccessible(page);
+  await card(page).getByText('Say it yourself').click();
+  await card(page).getByRole('button', { name: 'Tell us: fire hazard zone' }).click();
+  await card(page).getByLabel('Fire hazard zone').selectOption('High');
+  await card(page).getByRole('button', { name: 'Save' }).click();
+  await expect(card(page).getByRole('listitem').first()).toHaveText(
+    /^High fire hazard zone\. ?That is your word\.$/,
+  );
+  await card(page).getByRole('link', { name: 'Put it on the map' }).click();
+  await expect(page.getByRole('heading', { name: 'Map of your photos' })).toBeInViewport();
 });
 
 test('what the owner says counts instead, beside what the map says', async ({ page }) => {
@@ -246,6 +284,13 @@ test('exposure and plan have what maps say, named and dashed, until its owner an
     ).toBeVisible();
     await expectAccessible(page);
   }
+  // The server says the same before any script has run.
+  await expect(async () => {
+    const opened = await page.request.get(`/property/${id}`, {
+      headers: { 'Sec-Fetch-Mode': 'navigate' },
+    });
+    expect(await opened.text()).toContain('Exposure: extreme');
+  }).toPass();
   await page.goto(`/property/${id}`);
   await expect(page.getByText(maps)).toBeVisible();
   await expect(page.getByText('Dashed is what a map shows')).toBeVisible();

@@ -46,6 +46,12 @@ for (const answers of ['silence', 'failure', 'off'] as const) {
 
     test('photos can be added at once, and the rules say what isn’t known', async ({ page }) => {
       const propertyId = await pickHome(page);
+      await expect(card(page)).toContainText(
+        answers === 'off'
+          ? 'We don’t know: fire hazard zone, fire district, buildings nearby, slope, and past fires.'
+          : 'We don’t know yet: fire hazard zone, fire district, buildings nearby, slope, and past fires.',
+      );
+      await expect(card(page).getByText('Say it yourself')).toBeVisible();
       await page.goto(`/property/${propertyId}/rules`);
       await expect(page.getByRole('heading', { name: 'What applies here' })).toBeVisible();
 

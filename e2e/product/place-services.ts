@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 export interface PlaceServices {
   /** The product's settings by which it asks them. */
   readonly environment: Readonly<Record<string, string>>;
-  /** How they answer: as usual, never, or each with another failure. */
+  /** How they answer: as usual, after a second or two as the real ones do, never, or each with another failure. */
   setAnswers(answers: Answers): void;
   stop(): Promise<void>;
 }
 
-type Answers = 'usual' | 'silence' | 'failure';
+type Answers = 'usual' | 'late' | 'silence' | 'failure';
 
 const settings = {
   ADDRESS_SRA_ZONES_URL: 'sra-zones',
@@ -29,6 +29,8 @@ const settings = {
 /** How such services fail, with a status of success, too. */
 const failed = [
   [500, 'application/json', '{"error":"internal"}'],
+  [504, 'text/html', '<!doctype html><title>Gateway Time-out</title>'],
+  [429, 'application/json', '{"message":"Too many requests."}'],
   [200, 'text/html', '<!doctype html><title>Maintenance</title>'],
   [
     200,
@@ -36,6 +38,9 @@ const failed = [
     '{"error":{"code":400,"message":"","details":["Unable to perform query."]}}',
   ],
 ] as const;
+
+/** The services that compute, and so take longer. */
+const isSlow = /elevation|geocoder|buildings/;
 
 const feetPerDegree = 364_000;
 
@@ -51,9 +56,12 @@ export async function startPlaceServices(): Promise<PlaceServices> {
       return;
     }
     const url = new URL(request.url ?? '', 'http://services');
-    response
-      .writeHead(200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify(answer(url)));
+    const reply = () =>
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(answer(url)));
+    if (answers === 'late') setTimeout(reply, isSlow.test(url.pathname) ? 2000 : 1000);
+    else reply();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { exposureOnMaps, openMappedFacts } from '@dss/domain';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccountMail } from './accounts/index.ts';
+import { readAddressFacts } from './address-facts/index.ts';
 import { createAnalyzer, listAnalyses, startModelCallCleanup } from './analysis/index.ts';
 import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
@@ -9,6 +11,7 @@ import { systemClock, type Clock } from './clock/index.ts';
 import { compose, noteEverywhere } from './compose.ts';
 import type { Config } from './config/index.ts';
 import { signingSecret } from './config/signing-secret.ts';
+import { listAnswers } from './corrections/index.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { openDatabase, openPool, type Database } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
@@ -233,7 +236,7 @@ async function serve(
             services: servicesInUse(config),
             securityContact: config.securityContact,
             clock: dependencies.clock,
-            readHome: readAssessedHome(dependencies.db),
+            readHome: readAssessedHome(dependencies),
             keptAssets,
           }),
         );
@@ -261,7 +264,8 @@ function noticeOf(
 }
 
 /** For the first view of a home's page. A phone that its owner let in doesn't see the score. */
-function readAssessedHome(db: Database): ReadHome {
+function readAssessedHome(dependencies: AppDependencies): ReadHome {
+  const { db } = dependencies;
   return async ({ var: { actor } }, id, language) => {
     const propertyId = parsePropertyId(id);
     const [property, [analysis]] = await Promise.all([
@@ -269,7 +273,13 @@ function readAssessedHome(db: Database): ReadHome {
       listAnalyses(db, actor, propertyId, 1, language),
     ]);
     const isOwn = property.phone_until === undefined;
-    return analysis === undefined || !isOwn ? null : { property, analysis };
+    if (analysis === undefined || !isOwn) return null;
+    const [facts, answers] = await Promise.all([
+      readAddressFacts(dependencies, actor, propertyId),
+      listAnswers(db, actor, propertyId),
+    ]);
+    const onMaps = openMappedFacts(property, facts, answers);
+    return { property, analysis, exposure: exposureOnMaps(analysis.explanation.exposure, onMaps) };
   };
 }
 

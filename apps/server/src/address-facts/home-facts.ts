@@ -159,7 +159,9 @@ function foundIn(
   isOn: boolean,
   fact: AddressFactName,
 ): AddressFacts[AddressFactName]['found'] {
-  if (lat === null || lng === null) return { status: 'not_known', reason: 'no_position' };
+  if (lat === null || lng === null) {
+    return { status: 'not_known', reason: isOn ? 'no_position' : 'off' };
+  }
   if (row !== undefined && row.askedLat === lat && row.askedLng === lng) {
     // One that an older version stored in another shape is asked again.
     const { data } = addressFactsSchema.shape[fact].shape.found.safeParse(row.found);

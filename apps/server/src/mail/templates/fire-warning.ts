@@ -80,8 +80,13 @@ export const fireWarning = {
     const { locale, product, origin } = options;
     const said = words[locale];
     const format = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-      dateStyle: 'full',
-      timeStyle: 'short',
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      // Whoever owns it may be elsewhere.
+      timeZoneName: 'short',
       timeZone: given.time_zone,
     });
     const base = origin === null ? null : `${origin}${locale === 'en' ? '' : `/${locale}`}`;

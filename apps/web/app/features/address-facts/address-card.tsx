@@ -22,8 +22,6 @@ export interface AddressCardProps {
   property: Pick<Property, 'id' | 'address' | 'front_faces' | 'coordinates_source' | 'state'>;
   /** Which facts are told. */
   told: readonly ToldFact[];
-  /** Whether the card is there even if nothing is known and nobody is asked, so that the owner can say it. */
-  alwaysAsks?: boolean;
   /** Whether it names the laws that bind owners at such a place, where the page doesn't list them itself. */
   namesLaws?: boolean;
 }
@@ -32,7 +30,6 @@ export interface AddressCardProps {
 export default function AddressCard({
   property,
   told: wanted,
-  alwaysAsks = false,
   namesLaws = false,
 }: AddressCardProps) {
   const t = useTranslations('addressFacts');
@@ -46,7 +43,7 @@ export default function AddressCard({
   );
   const open = unknown.filter((fact) => isOpen(facts, fact));
   const closed = unknown.filter((fact) => !open.includes(fact));
-  if (known.length === 0 && open.length === 0 && !(alwaysAsks && closed.length > 0)) return null;
+  if (known.length === 0 && unknown.length === 0) return null;
   const facing = property.front_faces;
   return (
     <Card className="px-4 pt-2 sm:px-5">
@@ -85,31 +82,61 @@ export default function AddressCard({
         )}
         {namesLaws && known.length > 0 && <Laws property={property} facts={facts} />}
         {closed.length > 0 && (
-          <p className="pt-1 text-caption text-ink-soft">
-            {t('notKnown', { facts: format.list(closed.map((fact) => t(`names.${fact}`))) })}
-          </p>
+          <NotKnown
+            propertyId={property.id}
+            facts={format.list(closed.map((fact) => t(`names.${fact}`)))}
+            isUnplaced={closed.every((fact) => isUnplaced(facts, fact))}
+          />
         )}
-        {(known.length > 0 || unknown.length > 0) && (
-          <Disclosure
-            summary={known.length > 0 ? t('sources') : t('sayIt')}
-            summaryClassName="min-h-11! text-caption font-strong text-forest"
-          >
-            <ul className="flex flex-col gap-3 pb-3 text-caption">
-              {known.map((fact) => (
-                <li key={fact.fact}>
-                  <FactSource propertyId={property.id} facts={facts} told={fact} facing={facing} />
-                </li>
-              ))}
-              {unknown.map((fact) => (
-                <li key={fact}>
-                  <UnknownFact propertyId={property.id} fact={fact} />
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        )}
+        <Disclosure
+          summary={known.length > 0 ? t('sources') : t('sayIt')}
+          summaryClassName="min-h-11! text-caption font-strong text-forest"
+        >
+          <ul className="flex flex-col gap-3 pb-3 text-caption">
+            {known.map((fact) => (
+              <li key={fact.fact}>
+                <FactSource propertyId={property.id} facts={facts} told={fact} facing={facing} />
+              </li>
+            ))}
+            {unknown.map((fact) => (
+              <li key={fact}>
+                <UnknownFact propertyId={property.id} fact={fact} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       </section>
     </Card>
+  );
+}
+
+/** What no map says. While the home has no place, none can be asked, which its owner can change. */
+function NotKnown({
+  propertyId,
+  facts,
+  isUnplaced,
+}: {
+  propertyId: string;
+  facts: string;
+  isUnplaced: boolean;
+}) {
+  const t = useTranslations('addressFacts');
+  const paths = usePaths();
+  return (
+    <p className="pt-1 text-caption text-ink-soft">
+      <span>{t(isUnplaced ? 'notOnMap' : 'notKnown', { facts })}</span>
+      {isUnplaced && (
+        <>
+          {' '}
+          <Link
+            to={`${paths.details(propertyId)}#map-heading`}
+            className="font-strong text-forest underline underline-offset-4"
+          >
+            {t('putOnMap')}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -146,6 +173,11 @@ function Laws({
 function isOpen(facts: AddressFacts, fact: ToldFact): boolean {
   const { found } = facts[fact];
   return found.status === 'not_known' && (found.reason === 'waiting' || found.reason === 'failed');
+}
+
+function isUnplaced(facts: AddressFacts, fact: ToldFact): boolean {
+  const { found } = facts[fact];
+  return found.status === 'not_known' && found.reason === 'no_position';
 }
 
 /** Whether there is such a fact where the home is: zones and areas of responsibility are California's. */

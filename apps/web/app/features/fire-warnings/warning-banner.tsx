@@ -118,7 +118,7 @@ function useTimes(timeZone: string | null) {
           day: 'numeric',
           hour: 'numeric',
           minute: '2-digit',
-          ...(timeZone !== null && { timeZone }),
+          ...(timeZone !== null && { timeZone, timeZoneName: 'short' }),
         });
       return { from: text(from), until: text(until) };
     },

@@ -28,6 +28,7 @@ const show = (home: Partial<HomeToShow> = {}) =>
   renderFirstView({
     property: { id, address: '1 Oak Street', address_formatted: '1 Oak Street, Paradise' },
     analysis: glance,
+    exposure: null,
     language: 'en',
     ...home,
   });

@@ -13,7 +13,12 @@ import { LongAddress } from '../../ui/long-address.tsx';
 import { HousePlanSkeleton } from '../../entities/house-plan/index.ts';
 import { resultsLayout } from './results-layout.ts';
 import { FirstJobSkeleton } from './results-skeleton.tsx';
-import { ScoreAtAGlance, ScoreSentence, type ResultAtAGlance } from './score-at-a-glance.tsx';
+import {
+  ScoreAtAGlance,
+  ScoreSentence,
+  type ResultAtAGlance,
+  type ScoreAtAGlanceProps,
+} from './score-at-a-glance.tsx';
 
 const words = {
   en: inEnglish({ results: enResults }),
@@ -24,6 +29,8 @@ export interface HomeToShow {
   readonly property: Pick<Property, 'id' | 'address' | 'address_formatted'>;
   /** Its newest result. */
   readonly analysis: ResultAtAGlance;
+  /** With what maps say. */
+  readonly exposure: ScoreAtAGlanceProps['exposure'];
   readonly language: Locale;
 }
 
@@ -32,16 +39,16 @@ export interface HomeToShow {
  * page's scripts have arrived.
  * @returns HTML
  */
-export function renderFirstView({ property, analysis, language }: HomeToShow): string {
+export function renderFirstView({ language, ...home }: HomeToShow): string {
   return renderToStaticMarkup(
     <MessageParts words={words[language]}>
-      <FirstView property={property} analysis={analysis} />
+      <FirstView {...home} />
     </MessageParts>,
   );
 }
 
 /** Each part has the place and the size of what the page will draw. Nothing can be pressed, since nothing would happen yet. */
-function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analysis'>) {
+function FirstView({ property, analysis, exposure }: Omit<HomeToShow, 'language'>) {
   const t = useTranslations('results');
   const { id, address, address_formatted: place } = property;
   return (
@@ -68,7 +75,7 @@ function FirstView({ property, analysis }: Pick<HomeToShow, 'property' | 'analys
           <div className={resultsLayout.score}>
             <ScoreAtAGlance
               analysis={analysis}
-              exposure={analysis.explanation.exposure}
+              exposure={exposure}
               startScore={analysis.dss_score}
             />
             <ScoreSentence analysis={analysis} />

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import { isRunning, useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import {
   missingSidesNow,
@@ -89,6 +90,8 @@ export function PropertyResults({
   );
   const photos = usePhotos(property.id);
   const answers = useAnswers(property.id);
+  // Asked for together with the score, which would move when what maps say came after it.
+  useAddressFacts(property.id);
   usePropertySync(property.id);
   // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');

@@ -51,7 +51,7 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
         <p className="mt-2">{t('intro')}</p>
       </PageHeading>
       <div className="max-w-[68ch] empty:hidden">
-        <AddressCard property={property} told={toldOfPlace} alwaysAsks />
+        <AddressCard property={property} told={toldOfPlace} />
       </div>
       {place.state === null ? (
         <p className="max-w-[68ch]">{t('noState')}</p>
