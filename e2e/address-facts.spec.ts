@@ -305,6 +305,11 @@ test('exposure and plan have what maps say, named and dashed, until its owner an
   const { url } = (await link.json()) as { url: string };
   const stranger = await browser.newContext();
   const shared = await stranger.newPage();
+  const sent: Promise<string>[] = [];
+  shared.on('response', (response) => {
+    const isData = /json|html/.test(response.headers()['content-type'] ?? '');
+    if (isData) sent.push(response.text());
+  });
   await shared.goto(url);
   await expect(shared.getByRole('heading', { name: 'A home in California' })).toBeVisible();
   await expect(shared.getByText(/^Exposure: not known yet/)).toBeVisible();
@@ -312,6 +317,10 @@ test('exposure and plan have what maps say, named and dashed, until its owner an
     'Front: neither seen nor told yet',
   );
   await expect(shared.getByText(/\bmaps?\b|Paradise|hazard zone|Ridge|1961/)).toHaveCount(0);
+  expect(sent.length).toBeGreaterThan(1);
+  const place =
+    /very_high|Very High|Paradise|Ridge|Butte|530-555|1961|39\.759|121\.62|"(?:lat|lng|fires)"/;
+  for (const text of await Promise.all(sent)) expect(text).not.toMatch(place);
   await stranger.close();
 
   const answers = [

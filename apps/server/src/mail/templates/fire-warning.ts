@@ -30,6 +30,8 @@ interface Words {
   readonly issuedBy: string;
   readonly begins: string;
   readonly ends: string;
+  /** The mail is sent once, and the warning may be extended after it. */
+  readonly mayChange: string;
   readonly list: string;
   readonly orders: string;
   readonly open: string;
@@ -46,6 +48,7 @@ const words: Readonly<Record<Locale, Words>> = {
     issuedBy: 'Issued by',
     begins: 'Begins',
     ends: 'Ends',
+    mayChange: 'These times may change. Your home’s page has the newest.',
     list: 'In about ten minutes, from the top:',
     orders: 'Follow the orders of your fire and police officials.',
     open: 'See your home’s list',
@@ -61,6 +64,7 @@ const words: Readonly<Record<Locale, Words>> = {
     issuedBy: 'Lo emite',
     begins: 'Empieza',
     ends: 'Termina',
+    mayChange: 'Estas horas pueden cambiar. La página de su casa tiene las más recientes.',
     list: 'En unos diez minutos, de arriba abajo:',
     orders: 'Siga las órdenes de los bomberos y de la policía.',
     open: 'Ver la lista de su casa',
@@ -102,6 +106,7 @@ export const fireWarning = {
           fact(said.issuedBy, given.sender),
           fact(said.begins, format.format(new Date(given.from))),
           fact(said.ends, format.format(new Date(given.until))),
+          paragraph(said.mayChange),
           paragraph(said.list),
           ...given.steps.map((id, index) => paragraph(`${index + 1}. ${todayText(id, locale)}`)),
           paragraph(said.orders),

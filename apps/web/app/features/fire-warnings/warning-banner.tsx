@@ -44,7 +44,11 @@ export default function WarningBanner({ propertyId }: WarningBannerProps) {
         </Notice>
       ))}
       {burning.length > 0 && fires !== null && <FiresNearby fires={fires} />}
-      {warnings.length > 0 && <TodayList steps={steps} />}
+      {warnings.length > 0 ? (
+        <TodayList steps={steps} />
+      ) : (
+        <p className="font-strong">{t('orders')}</p>
+      )}
     </section>
   );
 }

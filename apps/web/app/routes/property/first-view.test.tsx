@@ -57,8 +57,7 @@ test('of a home of which little was seen, only the range is shown', () => {
 
 test('beside the score stands how exposed the home is, where that is known', () => {
   expect(show()).not.toContain('Exposure');
-  const saying = (exposure: HomeToShow['analysis']['explanation']['exposure']) =>
-    show({ analysis: { ...glance, explanation: { ...glance.explanation, exposure } } });
+  const saying = (exposure: HomeToShow['exposure']) => show({ exposure });
   const because = (...kinds: ('under_thirty_feet' | 'steep_slope')[]) =>
     kinds.map((kind) => ({ kind, sides: [] }));
   expect(
