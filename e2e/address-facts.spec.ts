@@ -113,7 +113,7 @@ test('a new home is told what maps say of its place, while photos are added', as
 test('services that take their time are told one by one as they answer', async ({ page }) => {
   services.setAnswers('late');
   await page.goto(`/new-property?property=${await makeHome(page, { lat: 39.1, lng: -121.1 })}`);
-  await expect(card(page).getByRole('listitem')).toHaveCount(5);
+  await expect(card(page).getByRole('listitem')).toHaveCount(5, { timeout: 120_000 });
   services.setAnswers('usual');
 });
 
