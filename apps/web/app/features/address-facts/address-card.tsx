@@ -85,7 +85,7 @@ export default function AddressCard({
           <NotKnown
             propertyId={property.id}
             facts={format.list(closed.map((fact) => t(`names.${fact}`)))}
-            isUnplaced={closed.every((fact) => isUnplaced(facts, fact))}
+            isUnplaced={closed.every((fact) => hasNoPlace(facts, fact))}
           />
         )}
         <Disclosure
@@ -175,7 +175,7 @@ function isOpen(facts: AddressFacts, fact: ToldFact): boolean {
   return found.status === 'not_known' && (found.reason === 'waiting' || found.reason === 'failed');
 }
 
-function isUnplaced(facts: AddressFacts, fact: ToldFact): boolean {
+function hasNoPlace(facts: AddressFacts, fact: ToldFact): boolean {
   const { found } = facts[fact];
   return found.status === 'not_known' && found.reason === 'no_position';
 }
