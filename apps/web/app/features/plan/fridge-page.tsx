@@ -5,6 +5,7 @@ import {
   type HomeUpkeep,
   type HousePlan,
   type PlannedScore,
+  type Property,
 } from '@dss/domain';
 import { workInWords } from '@dss/domain';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import type { OwnTime } from './budget.ts';
 import { useGroupGain, useGroupTitle, type JobGroup } from './job-groups.tsx';
 
 export interface FridgePageProps {
-  address: string;
+  property: Pick<Property, 'address' | 'state'>;
   house: HousePlan;
   now: PlannedScore;
   /** With everything done that is on the sheet. */
@@ -61,7 +62,7 @@ export const mostOnSheet = 18;
 /** The plan on one sheet, with boxes to check off by hand. Nothing else of the page is printed. */
 export function FridgePage(props: FridgePageProps) {
   const {
-    address,
+    property: { address, state },
     house,
     now,
     after,
@@ -151,7 +152,7 @@ export function FridgePage(props: FridgePageProps) {
           </ul>
         </div>
       )}
-      {tasks.length > 0 && <Year tasks={tasks} />}
+      {tasks.length > 0 && <Year tasks={tasks} state={state} />}
     </section>
   );
 }
@@ -189,7 +190,7 @@ function Job({ job, title, house, isDense, firstStep }: JobProps) {
 }
 
 /** The whole year, since the sheet hangs there for long: a box for each task in each of its months. */
-function Year({ tasks }: { tasks: HomeUpkeep['tasks'] }) {
+function Year({ tasks, state }: Pick<Property, 'state'> & { tasks: HomeUpkeep['tasks'] }) {
   const t = useTranslations('plan.fridge');
   const { shortNameOf } = useMonths();
   const months = [...new Set(tasks.flatMap((task) => task.months))].sort(
@@ -197,7 +198,9 @@ function Year({ tasks }: { tasks: HomeUpkeep['tasks'] }) {
   );
   return (
     <div className="mt-3">
-      <h2 className="border-b-2 border-ink font-serif text-[14pt]">{t('upkeep')}</h2>
+      <h2 className="border-b-2 border-ink font-serif text-[14pt]">
+        {t(state === 'CA' ? 'upkeep' : 'upkeepElsewhere')}
+      </h2>
       <table className="mt-1 w-full text-[8.5pt] leading-tight">
         <thead>
           <tr>

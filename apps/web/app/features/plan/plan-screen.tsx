@@ -191,12 +191,12 @@ function Jobs(props: PlanScreenProps & ScoredHome) {
                 saved={saved.done}
               />
             )}
-            <UpkeepByMonth propertyId={property.id} tasks={upkeep?.tasks} />
+            <UpkeepByMonth property={property} tasks={upkeep?.tasks} />
           </div>
         </div>
       </div>
       <FridgePage
-        address={property.address}
+        property={property}
         house={house}
         now={now}
         isRated={isRated}

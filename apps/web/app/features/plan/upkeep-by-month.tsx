@@ -1,4 +1,4 @@
-import type { HomeUpkeep } from '@dss/domain';
+import type { HomeUpkeep, Property } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { monthsFrom, useMonths } from '../../entities/upkeep/index.ts';
@@ -6,7 +6,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export interface UpkeepByMonthProps {
-  propertyId: string;
+  property: Pick<Property, 'id' | 'state'>;
   /** Undefined while it isn't loaded. */
   tasks: HomeUpkeep['tasks'] | undefined;
 }
@@ -15,7 +15,7 @@ export interface UpkeepByMonthProps {
 const monthsShown = 2;
 
 /** What comes back every year, by month. */
-export function UpkeepByMonth({ propertyId, tasks = [] }: UpkeepByMonthProps) {
+export function UpkeepByMonth({ property, tasks = [] }: UpkeepByMonthProps) {
   const t = useTranslations('plan.upkeep');
   const paths = usePaths();
   const { thisMonth, nameOf } = useMonths();
@@ -35,8 +35,11 @@ export function UpkeepByMonth({ propertyId, tasks = [] }: UpkeepByMonthProps) {
           ))}
         </dl>
       )}
+      {due.length > 0 && property.state !== 'CA' && (
+        <p className="text-caption text-ink-soft">{t('elsewhere')}</p>
+      )}
       <p className="text-caption">
-        <TextLink to={paths.upkeep(propertyId)}>{t('all')}</TextLink>
+        <TextLink to={paths.upkeep(property.id)}>{t('all')}</TextLink>
       </p>
     </section>
   );
