@@ -115,6 +115,9 @@ test('an owner names a day, and sees by when the law of the state has the insure
   );
   await expect(clock()).toContainText('We know no law of Oregon');
   await expect(page.getByText('The Oregon Division of Financial Regulation')).toBeVisible();
+  // Its program is one that insurers needn’t ask about.
+  await expect(page.getByRole('main')).toContainText('Wildfire Prepared Home');
+  await expect(page.getByRole('main')).not.toContainText('What insurers ask about');
 });
 
 test('elsewhere, the page names no rule and no authority of California', async ({ page }) => {
@@ -153,5 +156,30 @@ test('what applies at an address names its own state’s laws, and how the home 
   await page.goto(
     `/property/${await homeAt(page, '3 Prairie Road, Wichita, KS 67202', 'roof_clean')}/rules`,
   );
-  await expect(page.getByText('We know no law of Kansas')).toBeVisible();
+  await expect(page.getByText('We haven’t looked for laws of Kansas')).toBeVisible();
+  await page.goto(
+    `/property/${await homeAt(page, '301 Yakima St, Wenatchee, WA 98801', 'roof_clean')}/rules`,
+  );
+  await expect(
+    page.getByText('On September 25, 2026, we looked for laws of Washington'),
+  ).toBeVisible();
+});
+
+test('a law that nobody looked at for 120 days says so wherever it is told', async ({ page }) => {
+  const id = await homeAt(page, '435 Ryman St, Missoula, MT 59802', 'roof_wood');
+  const old = 'That is more than 120 days ago. Check it before you rely on it.';
+  await page.goto(`/property/${id}/rules`);
+  await expect(page.getByText('Last checked September 25, 2026')).toBeVisible();
+  await expect(page.getByText(old)).toHaveCount(0);
+
+  await page.clock.setFixedTime('2027-02-01T12:00:00-07:00');
+  await page.goto(`/property/${id}/rules`);
+  await expect(page.getByText(old)).toBeVisible();
+  await page.goto(`/property/${id}/insurer`);
+  await page.getByLabel('When did they get your request?').fill('2027-01-20');
+  await expect(page.getByRole('status').filter({ hasText: 'MCA 33-16-117' })).toContainText(old);
+  await page.getByText('Insurance rules in Montana').click();
+  await expect(page.getByText(old)).toHaveCount(2);
+  await page.goto(`/es/property/${id}/rules`);
+  await expect(page.getByText('Eso fue hace más de 120 días.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** `npm run check-rules`: lists the laws of each state by the day on which somebody last looked at them, the longest ago first. */
-import { checkEveryDays, isOverdue, statePacks, type Law } from '@dss/domain';
+import { checkEveryDays, isOverdue, statePacks, statesWithoutLaws, type Law } from '@dss/domain';
 
 const oldest = new Date(Date.now() - checkEveryDays * 86_400_000).toISOString().slice(0, 10);
 const laws = Object.entries(statePacks)
@@ -14,6 +14,10 @@ for (const { state, id, law } of laws) {
     `${mark.padEnd(11)} ${law.checkedOn}  ${state}  ${law.status.padEnd(10)} ${id.padEnd(18)} ${law.url ?? ''}\n`,
   );
 }
+const { states, checkedOn } = statesWithoutLaws;
+process.stdout.write(
+  `${(isOverdue(statesWithoutLaws, oldest) ? 'look again' : '').padEnd(11)} ${checkedOn}  none seen in force: ${states.join(', ')} (states-without-laws.ts)\n`,
+);
 const overdue = laws.filter(({ law }) => isOverdue(law, oldest)).length;
 process.stdout.write(
   `${laws.length} laws, ${overdue} of them not looked at for ${checkEveryDays} days. After a look, set checkedOn in packages/domain/src/state-rules/packs.\n`,

@@ -19,7 +19,13 @@ import {
   sourcesIn,
 } from './hazards/index.ts';
 import { questionTextsEn, questionTextsEs } from './owner-answers/index.ts';
-import type { StateCode } from './places/states.ts';
+import {
+  stateCodes,
+  stateCodeSchema,
+  stateNamesEn,
+  stateNamesEs,
+  type StateCode,
+} from './places/states.ts';
 import {
   programTablesIn,
   programTableTextsEn,
@@ -27,6 +33,7 @@ import {
 } from './program-tables/index.ts';
 import { nothingFound } from './scoring/explained-fixtures.ts';
 import { methodTextEn, methodTextEs } from './scoring/index.ts';
+import { statePacks, type StatePack } from './state-rules/index.ts';
 import { programItemIds } from './program-tables/program-items.ts';
 import { upkeepTextsEn } from './upkeep/text/en.ts';
 import { upkeepTextsEs } from './upkeep/text/es.ts';
@@ -160,6 +167,42 @@ describe.each(['en', 'es'] as const)('the texts in %s', (language) => {
     const all = textsFor('CA', language).join('\n');
     for (const name of ['2644.9', '14 CCR 1299.03', 'Safer from Wildfires', 'CAL FIRE']) {
       expect(all).toContain(name);
+    }
+  });
+});
+
+/** By what a law is found: the number of its section or bill, as its name has it. */
+function citationsOf({ en }: StatePack): readonly string[] {
+  return Object.values(en.laws).flatMap(
+    ({ name }) =>
+      name.match(/\b[AHS]B ?\d[\d-]*|\b\d+(?:[.-]\d+)+[a-z]?|\b(?!20\d\d\b)\d{3,}/gu) ?? [],
+  );
+}
+
+const statesWithLaws = Object.entries<StatePack>(statePacks).map(
+  ([code, pack]) => [stateCodeSchema.parse(code), pack] as const,
+);
+const isIn = (text: string, citation: string) =>
+  new RegExp(`(?<![\\d.-])${citation.replaceAll('.', String.raw`\.`)}(?![\\d-])`, 'u').test(text);
+
+describe.each(statesWithLaws)('the laws of %s', (home, pack) => {
+  const citations = citationsOf(pack);
+
+  it.each(['en', 'es'] as const)('are cited in %s to no home elsewhere', (language) => {
+    expect(citations.length).toBeGreaterThan(0);
+    for (const state of [...stateCodes, null].filter((code) => code !== home)) {
+      const texts = textsFor(state, language);
+      const cited = citations.filter((citation) => texts.some((text) => isIn(text, citation)));
+      expect(cited, String(state)).toEqual([]);
+    }
+  });
+
+  it('are told without a word of another state', () => {
+    for (const { regulator, laws, letterRule } of [pack.en, pack.es]) {
+      const texts = [regulator, letterRule ?? '', JSON.stringify(laws)].join(' ');
+      for (const [other] of statesWithLaws.filter(([code]) => code !== home)) {
+        for (const names of [stateNamesEn, stateNamesEs]) expect(texts).not.toContain(names[other]);
+      }
     }
   });
 });

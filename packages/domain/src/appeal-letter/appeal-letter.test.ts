@@ -371,8 +371,22 @@ describe('a letter', () => {
   });
 
   it('names no law before it is in force', () => {
-    expect(letterRuleIn('CO', '2026-06-30')).toBeNull();
-    expect(letterRuleIn('CO', '2026-07-01')).not.toBeNull();
+    expect(letterRuleIn('CO', ['score'], '2026-06-30')).toBeNull();
+    expect(letterRuleIn('CO', ['score'], '2026-07-01')).not.toBeNull();
+  });
+
+  it('names a law only where it asks for something that the law is about', () => {
+    const wanting = (state: StateCode, ...wants: LetterRequest['wants']) =>
+      letter(onePhoto, { wants }, english, state);
+    for (const [state, section] of [
+      ['MT', '33-16-117'],
+      ['OR', '742.277'],
+    ] as const) {
+      expect(wanting(state, 'score', 'correction')).toContain(section);
+      expect(wanting(state, 'mitigation', 'correction')).not.toContain(section);
+    }
+    expect(wanting('CA', 'mitigation', 'correction')).toContain('2644.9');
+    expect(wanting('CA')).not.toContain('2644.9');
   });
 
   it('asks only for what is wanted', () => {

@@ -83,14 +83,8 @@ export function appealLetter(
   // An analysis of answers alone is the owner's.
   const lookedAtPhotos = provider !== 'owner' && looks.length > 0;
   const name = orBlank(request.name, blanks.name);
-  // Measures can be counted only where some are listed.
-  const wants = wishesFor(request.received, facts.length > 0).filter((wish) =>
-    request.wants.includes(wish),
-  );
-  const rule =
-    letterRuleIn(home.state, today.slice(0, 'yyyy-mm-dd'.length))?.[
-      words.format === 'es-US' ? 'es' : 'en'
-    ] ?? null;
+  const wants = wantsOf(request, home);
+  const rule = ruleOfLetter(request, home, today)?.[words.format === 'es-US' ? 'es' : 'en'] ?? null;
   return paragraphs([
     [name, home.address, blanks.contact],
     [day(today)],
@@ -111,7 +105,7 @@ export function appealLetter(
     ...(wants.length === 0
       ? []
       : [[words.asksTitle], ...numbered(wants.map((wish) => [words.asks[wish]]))]),
-    ...(rule !== null && wants.length > 0 ? [[rule]] : []),
+    ...(rule === null ? [] : [[rule]]),
     ...factParagraphs(facts, home, texts),
     ...wrongParagraphs({ ...request, wants }, facts, home, texts),
     ...photoParagraphs(facts, texts),
@@ -134,6 +128,24 @@ export function appealLetter(
     [name],
     ...(request.enclosesReport ? [[words.enclosed]] : []),
   ]);
+}
+
+/** How the law by which a letter asks is named in it, in each language; null: it names none. */
+export function ruleOfLetter(
+  request: LetterRequest,
+  home: Pick<LetterHome, 'state' | 'facts'>,
+  today: string,
+): ReturnType<typeof letterRuleIn> {
+  return letterRuleIn(home.state, wantsOf(request, home), today.slice(0, 'yyyy-mm-dd'.length));
+}
+
+/** All that a letter asks for. Measures can be counted only where some are listed. */
+function wantsOf(
+  { received, wants, leftOut }: LetterRequest,
+  { facts }: Pick<LetterHome, 'facts'>,
+) {
+  const listsMeasures = facts.some(({ id }) => !leftOut.includes(id));
+  return wishesFor(received, listsMeasures).filter((wish) => wants.includes(wish));
 }
 
 /** What the owner still has to write: everything in brackets, once each. */

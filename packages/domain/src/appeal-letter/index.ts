@@ -3,6 +3,7 @@ export {
   blankSaidIn,
   blanksIn,
   factTitle,
+  ruleOfLetter,
   type LetterDates,
   type LetterHome,
   type LetterLanguage,

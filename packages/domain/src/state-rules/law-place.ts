@@ -66,6 +66,8 @@ function factsAskedFor(where: LawArea): readonly PlaceFact[] {
         ...(where.zones === null ? [] : ([zone] as const)),
       ];
     }
+    case 'perhaps':
+      return factsAskedFor(where.where);
     case 'either':
       return where.of.flatMap(factsAskedFor);
   }

@@ -46,6 +46,8 @@ export type LawArea =
       readonly areas: readonly ResponsibilityArea[] | null;
       readonly zones: readonly FireHazardZone[] | null;
     }
+  /** A part of which no source that was read says whether the law holds there. */
+  | { readonly kind: 'perhaps'; readonly where: LawArea }
   /** Any one of several. */
   | { readonly kind: 'either'; readonly of: readonly LawArea[] }
   | { readonly kind: 'city'; readonly name: string }
@@ -66,6 +68,8 @@ export interface Law {
   readonly checkedOn: string;
   /** What it asks of a home, as the hazards name it; none if no hazard does. */
   readonly hazardRules: readonly RuleId[];
+  /** The text whose points those are, where no source that was read says that they are the law's own: '14 CCR 1299.03'. */
+  readonly comparedWith?: string;
   /** Its text, by its publisher. Null if there is only its number to look for. */
   readonly url: string | null;
 }
@@ -121,6 +125,8 @@ function holdsAt(where: LawArea, place: LawPlace): boolean | null {
       return true;
     case 'parts':
       return null;
+    case 'perhaps':
+      return holdsAt(where.where, place) === false ? false : null;
     case 'either': {
       const each = where.of.map((part) => holdsAt(part, place));
       if (each.includes(true)) return true;

@@ -7,7 +7,7 @@ import { montana } from './packs/montana/index.ts';
 import { nevada } from './packs/nevada/index.ts';
 import { oregon } from './packs/oregon/index.ts';
 import { utah } from './packs/utah/index.ts';
-import type { StatePack } from './state-pack.ts';
+import type { LetterAsk, StatePack } from './state-pack.ts';
 
 /** The states whose laws are known. Of any other there is advice alone: ask the fire district. */
 export const statePacks = {
@@ -27,19 +27,23 @@ export function statePackOf(state: StateCode | null | undefined): StatePack | nu
 }
 
 /**
- * How a letter names the law by which an owner may ask an insurer for a score, in each language.
+ * How a letter names the law by which an owner may ask an insurer for what it asks for, in each language.
+ * @param asks all that the letter asks for
  * @param day the law has to be in force on it: '2026-11-28'
- * @returns null if no such law is known where the home is
+ * @returns null if no law about any of it is known where the home is
  */
 export function letterRuleIn(
   state: StateCode | null | undefined,
+  asks: readonly LetterAsk[],
   day: string,
 ): Readonly<Record<'en' | 'es', string | null>> | null {
   const pack = statePackOf(state);
+  const letterLaw = pack?.letterLaw ?? null;
+  if (pack === null || !letterLaw?.about.some((each) => asks.includes(each))) return null;
   const isInForce = lawsHere(lawPlaceOf({ state, address: '' }, null), day).some(
-    ({ id, group }) => id === pack?.letterLaw && group === 'binding',
+    ({ id, group }) => id === letterLaw.law && group === 'binding',
   );
-  return pack !== null && isInForce ? { en: pack.en.letterRule, es: pack.es.letterRule } : null;
+  return isInForce ? { en: pack.en.letterRule, es: pack.es.letterRule } : null;
 }
 
 /** A law as it meets a home. */

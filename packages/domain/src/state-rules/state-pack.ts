@@ -21,11 +21,14 @@ export interface InsurerTerm<LawId extends string = string> {
   readonly days: number;
 }
 
+/** What a letter to an insurer can ask for: a score and its reasons, that safety work be counted, or an appeal. */
+export type LetterAsk = 'score' | 'mitigation' | 'correction';
+
 /** What is known of a state. One folder for each. */
 export interface StatePack<LawId extends string = string> {
   readonly laws: Readonly<Record<LawId, Law>>;
-  /** The law by which an owner asks an insurer for a wildfire score and its reasons; null if none is known. */
-  readonly letterLaw: LawId | null;
+  /** The law by which an owner asks an insurer for some of what a letter can ask for, and for which; null if none is known. */
+  readonly letterLaw: { readonly law: LawId; readonly about: readonly LetterAsk[] } | null;
   /** Only what the law itself gives in days, and not what it calls prompt. */
   readonly insurerTerms: readonly InsurerTerm<LawId>[];
   /** The regulator's number for owners; null if none was read. */

@@ -10,6 +10,7 @@ import {
   lawsHere,
   statePacks,
   statesWithoutLaws,
+  type Law,
   type LawPlace,
 } from './index.ts';
 
@@ -60,8 +61,14 @@ describe('what applies at an address', () => {
   it('asks of new buildings more where the state answers for fires than where a city does', () => {
     expect(groups({ area: 'SRA', zone: 'moderate' })).toMatchObject({ chapter_7a: 'binding' });
     expect(groups({ area: 'LRA', zone: 'moderate' })).not.toHaveProperty('chapter_7a');
-    expect(groups({ area: 'LRA', zone: 'high' })).toMatchObject({ chapter_7a: 'binding' });
+    expect(groups({ area: 'LRA', zone: 'very_high' })).toMatchObject({ chapter_7a: 'binding' });
     expect(groups({ area: null, zone: 'moderate' })).toMatchObject({ chapter_7a: 'maybe' });
+  });
+
+  it('is only perhaps one of which no source says whether it holds there', () => {
+    expect(groups({ area: 'LRA', zone: 'high' })).toMatchObject({ chapter_7a: 'maybe' });
+    expect(groups({ area: null, zone: 'high' })).toMatchObject({ chapter_7a: 'maybe' });
+    expect(groups({ area: 'FRA', zone: 'high' })).not.toHaveProperty('chapter_7a');
   });
 
   it('asks the map for sales about a sale, not the one for defensible space', () => {
@@ -202,6 +209,21 @@ describe('a state’s pack', () => {
       for (const [id, { asks }] of Object.entries(en.laws)) {
         const spanish = Object.entries(es.laws).find(([other]) => other === id)?.[1].asks ?? '';
         expect(figures(spanish), id).toEqual(figures(asks));
+      }
+    }
+  });
+
+  it('says whose points a home is compared with, where they aren’t known to be the law’s own', () => {
+    for (const { laws, en, es } of Object.values(statePacks)) {
+      for (const [id, law] of Object.entries<Law>(laws)) {
+        const isForStatesLand = law.where.kind === 'zones' && law.where.areas?.join() === 'SRA';
+        const is1299 = law.hazardRules.some((rule) => rule.startsWith('ccr_1299_03'));
+        if (is1299 && !isForStatesLand) expect(law.comparedWith, id).toBe('14 CCR 1299.03');
+        if (law.comparedWith === undefined) continue;
+        for (const texts of [en, es]) {
+          const text = Object.entries(texts.laws).find(([other]) => other === id)?.[1];
+          expect(text?.asks).toContain(law.comparedWith);
+        }
       }
     }
   });

@@ -51,7 +51,11 @@ function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
   const { law, group } = here;
   const { groups, sale, standing: standings } = words.laws;
   const { explanation, seen } = data.analysis;
-  const standing = lawStanding(here, { explanation, seen, answers: data.answers });
+  // Beside a law whose own points weren’t read, what was found would read to an insurer as its breach.
+  const standing =
+    law.comparedWith === undefined
+      ? lawStanding(here, { explanation, seen, answers: data.answers })
+      : null;
   const numbers = standing === null ? [] : planNumbersOf(data.housePlan, standing.found);
   return [
     law.for === 'sale' ? `${groups[group]}, ${sale}` : groups[group],

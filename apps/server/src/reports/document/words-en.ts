@@ -170,8 +170,7 @@ export const reportWordsEn: ReportWords = {
     sources: 'Sources',
     statuses: {
       in_force: 'in force',
-      in_force_in_areas:
-        'in force in state responsibility areas and very high fire hazard severity zones',
+      in_force_in_areas: 'in force in state responsibility areas',
       in_force_in_city: 'in force in one city alone',
       draft: 'not state law yet',
       standard: 'a standard for new buildings, not a duty of existing homes',
@@ -260,7 +259,7 @@ export const reportWordsEn: ReportWords = {
   laws: {
     title: 'What applies at this address',
     lead: (day, isOverdue) =>
-      `Known here from copies and summaries, each last checked on ${day} or later${isOverdue ? `, more than ${checkEveryDays} days ago` : ''}; whether one is met is for the fire district to say. Numbers are those of the plan.`,
+      `Known here from copies and summaries, each last checked on ${day} or later${isOverdue ? `, more than ${checkEveryDays} days ago` : ''}; whether one is met is for an inspector to say. Numbers are those of the plan.`,
     place: {
       known: (facts) => `Where the home is: ${facts}.`,
       zones: {

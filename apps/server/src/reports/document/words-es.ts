@@ -176,8 +176,7 @@ export const reportWordsEs: ReportWords = {
     sources: 'Fuentes',
     statuses: {
       in_force: 'vigente',
-      in_force_in_areas:
-        'vigente en áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto',
+      in_force_in_areas: 'vigente en áreas de responsabilidad estatal',
       in_force_in_city: 'vigente en una sola ciudad',
       draft: 'todavía no es ley estatal',
       standard: 'norma para construcciones nuevas; no obliga a las casas ya construidas',
@@ -269,7 +268,7 @@ export const reportWordsEs: ReportWords = {
   laws: {
     title: 'Qué rige en esta dirección',
     lead: (day, isOverdue) =>
-      `Reglas conocidas por copias y resúmenes, cada una revisada por última vez el ${day} o después${isOverdue ? `, hace más de ${checkEveryDays} días` : ''}; el distrito de bomberos dice si se cumplen. Los números son los del plano.`,
+      `Reglas conocidas por copias y resúmenes, cada una revisada por última vez el ${day} o después${isOverdue ? `, hace más de ${checkEveryDays} días` : ''}; un inspector dice si se cumplen. Los números son los del plano.`,
     place: {
       known: (facts) => `Dónde está la casa: ${facts}.`,
       zones: {

@@ -1,4 +1,11 @@
-import { insurerDays, insurerEventsIn, type InsurerEvent, type Property } from '@dss/domain';
+import {
+  checkEveryDays,
+  insurerDays,
+  insurerEventsIn,
+  isOverdue,
+  type InsurerEvent,
+  type Property,
+} from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -73,11 +80,13 @@ interface TheirDaysProps {
 
 function TheirDays({ state, event, day, today }: TheirDaysProps) {
   const t = useTranslations('insurer.clock');
+  const rules = useTranslations('rules');
   const language = useLanguage();
   const dayText = useDayText();
   const days = insurerDays(state, event, day, today);
   const laws = [...new Set(days.map(({ law }) => law))];
   const [now] = useState(() => Date.now());
+  const oldest = isoDay(now - checkEveryDays * 86_400_000);
   if (days.length === 0) return <p>{t('notYet')}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -100,7 +109,12 @@ function TheirDays({ state, event, day, today }: TheirDaysProps) {
         {event === 'work_reported' && <p>{t('workNote')}</p>}
         {event !== 'policy_end' && <p>{t('usesScore')}</p>}
         {laws.map(({ id, law, text }) => (
-          <p key={id}>{t('source', { law: text[language].name, day: dayText(law.checkedOn) })}</p>
+          <p key={id}>
+            <span>{t('source', { law: text[language].name, day: dayText(law.checkedOn) })}</span>
+            {isOverdue(law, oldest) && (
+              <span className="text-caution">{` ${rules('overdue', { days: checkEveryDays })}`}</span>
+            )}
+          </p>
         ))}
         <p>{t('advice')}</p>
       </div>

@@ -1,4 +1,4 @@
-import { lawPlaceOf, lawsHere, type Property } from '@dss/domain';
+import { checkEveryDays, isOverdue, lawPlaceOf, lawsHere, type Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -8,6 +8,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useDayText } from '../../ui/use-day-text.ts';
 
 /** What insurers owe to an owner where the home is; nothing where no such law is known. */
 export function InsurersDuties({ property }: { property: Property }) {
@@ -16,10 +17,13 @@ export function InsurersDuties({ property }: { property: Property }) {
   const paths = usePaths();
   const language = useLanguage();
   const stateName = useStateName();
-  const [today] = useState(() => isoDay(Date.now()));
+  const dayText = useDayText();
+  const [now] = useState(() => Date.now());
+  const today = isoDay(now);
+  const oldest = isoDay(now - checkEveryDays * 86_400_000);
   const { state = null } = property;
   const duties = lawsHere(lawPlaceOf(property, null), today).filter(
-    ({ law, group }) => law.for === 'insurer' && group !== 'ended',
+    ({ law, group }) => law.for === 'insurer' && (group === 'binding' || group === 'maybe'),
   );
   if (state === null || duties.length === 0) return null;
   return (
@@ -31,10 +35,16 @@ export function InsurersDuties({ property }: { property: Property }) {
     >
       <p className="mt-2 max-w-[76ch]">{t('lead')}</p>
       <dl className="mt-2 flex max-w-[76ch] flex-col gap-3">
-        {duties.map(({ id, text }) => (
+        {duties.map(({ id, law, text }) => (
           <div key={id}>
             <dt className="font-strong">{text[language].name}</dt>
             <dd>{text[language].asks}</dd>
+            <dd className="text-caption text-ink-soft">
+              <span>{rules('checked', { date: dayText(law.checkedOn) })}</span>
+              {isOverdue(law, oldest) && (
+                <span className="text-caution">{` ${rules('overdue', { days: checkEveryDays })}`}</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,6 +32,7 @@ export interface InsurerScreenProps {
 /** Everything that an owner who heard from an insurer needs, on one page. */
 export function InsurerScreen({ property, photos, analysis, plan }: InsurerScreenProps) {
   const t = useTranslations('insurer');
+  const programs = useTranslations('programs');
   const paths = usePaths();
   return (
     <div className="page-width flex flex-1 flex-col gap-6 py-4 sm:py-6">
@@ -50,7 +51,7 @@ export function InsurerScreen({ property, photos, analysis, plan }: InsurerScree
         </div>
         <section aria-labelledby="checklist-heading" className="flex flex-col gap-3">
           <h2 id="checklist-heading" className="font-serif text-title-2">
-            {t('checklist.title')}
+            {property.state === 'CA' ? t('checklist.title') : programs('title')}
           </h2>
           <InsurerChecklist
             property={property}

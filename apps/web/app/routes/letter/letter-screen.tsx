@@ -2,7 +2,7 @@ import {
   appealLetter,
   blankSaidIn,
   letterFacts,
-  letterRuleIn,
+  ruleOfLetter,
   sideNaming,
   type ActionPlan,
   type Analysis,
@@ -115,7 +115,7 @@ export function LetterScreen(props: LetterScreenProps) {
               {!property.state
                 ? t('advice.noState')
                 : t(
-                    letterRuleIn(property.state, today) === null
+                    ruleOfLetter(draft.request, home, today) === null
                       ? 'advice.elsewhere'
                       : 'advice.text',
                     {

@@ -109,7 +109,11 @@ function Standing({
   const { state, found } = standing;
   return (
     <p className="mt-1 border-l-2 border-line-strong pl-3">
-      <span className="font-strong">{t('title')}</span>
+      <span className="font-strong">
+        {here.law.comparedWith === undefined
+          ? t('title')
+          : t('titleBy', { rule: here.law.comparedWith })}
+      </span>
       <span>
         {` ${
           state === 'found'

@@ -1,11 +1,14 @@
 import {
   checkEveryDays,
+  isOverdue,
   lawGroups,
   lawPlaceOf,
   lawsHere,
+  statesWithoutLaws,
   type AddressFacts,
   type Analysis,
   type Property,
+  type StateCode,
   type StoredAnswer,
 } from '@dss/domain';
 import { useState } from 'react';
@@ -17,6 +20,7 @@ import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useDayText } from '../../ui/use-day-text.ts';
 import { LawItem, LawSection } from './law-item.tsx';
 
 export interface RulesScreenProps {
@@ -35,10 +39,10 @@ const toldOfPlace = ['hazard_zone', 'responsibility', 'fire_district', 'county']
 export function RulesScreen({ property, facts, answers, analysis }: RulesScreenProps) {
   const t = useTranslations('rules');
   const paths = usePaths();
-  const stateName = useStateName();
   const language = useLanguage();
   const [now] = useState(() => Date.now());
   const today = isoDay(now);
+  const oldest = isoDay(now - checkEveryDays * 86_400_000);
   const place = lawPlaceOf(property, facts);
   const laws = lawsHere(place, today);
   return (
@@ -56,9 +60,7 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
       {place.state === null ? (
         <p className="max-w-[68ch]">{t('noState')}</p>
       ) : (
-        laws.length === 0 && (
-          <p className="max-w-[68ch]">{t('noLaws', { state: stateName(place.state) })}</p>
-        )
+        laws.length === 0 && <NoLaws state={place.state} oldest={oldest} />
       )}
       {lawGroups.map((group) => {
         const here = laws.filter((law) => law.group === group);
@@ -70,7 +72,7 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
                   key={law.id}
                   here={law}
                   text={law.text[language]}
-                  oldest={isoDay(now - checkEveryDays * 86_400_000)}
+                  oldest={oldest}
                   facts={facts}
                   answers={answers}
                   analysis={analysis}
@@ -84,5 +86,24 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
         <p className="max-w-[68ch] text-caption text-ink-soft">{t('notAdvice')}</p>
       )}
     </div>
+  );
+}
+
+/** Of a state without a pack: whether somebody looked for laws there, and when. */
+function NoLaws({ state, oldest }: { state: StateCode; oldest: string }) {
+  const t = useTranslations('rules');
+  const dayText = useDayText();
+  const name = useStateName()(state);
+  const { states, checkedOn } = statesWithoutLaws;
+  if (!states.some((code) => code === state)) {
+    return <p className="max-w-[68ch]">{t('noLaws', { state: name })}</p>;
+  }
+  return (
+    <p className="max-w-[68ch]">
+      <span>{t('noneSeen', { state: name, date: dayText(checkedOn) })}</span>
+      {isOverdue(statesWithoutLaws, oldest) && (
+        <span className="text-caution">{` ${t('overdueLook', { days: checkEveryDays })}`}</span>
+      )}
+    </p>
   );
 }

@@ -13,7 +13,7 @@ const languages = [
     programNames: programNamesEn,
     notStateLaw: /not state law yet/iu,
     oneCity: /one city/,
-    where: /state responsibility areas and very high fire hazard severity zones/,
+    where: /in force in state responsibility areas;/,
   },
   {
     language: 'Spanish',
@@ -22,7 +22,7 @@ const languages = [
     programNames: programNamesEs,
     notStateLaw: /todavía no es ley estatal/iu,
     oneCity: /una sola ciudad/,
-    where: /áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto/,
+    where: /vigente en áreas de responsabilidad estatal;/,
   },
 ];
 

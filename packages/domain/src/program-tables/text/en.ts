@@ -65,7 +65,7 @@ export const programTableTextsEn: ProgramTableTexts = {
     defensible_space: {
       short: 'Defensible space rule',
       asks: 'Defensible space as California’s rule describes it (14 CCR 1299.03)',
-      open: 'the rest of the rule, and local ones. It binds in state responsibility areas and very high hazard zones; an inspector says whether it is met.',
+      open: 'the rest of the rule, and local ones. It’s the rule for state responsibility areas; an inspector says whether it is met.',
     },
     community_programs: {
       short: 'Community program',

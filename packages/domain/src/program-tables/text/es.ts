@@ -65,7 +65,7 @@ export const programTableTextsEs: ProgramTableTexts = {
     defensible_space: {
       short: 'Norma de espacio defendible',
       asks: 'El espacio defendible que describe la norma de California (14 CCR 1299.03)',
-      open: 'el resto de la norma y las locales. Rige en áreas de responsabilidad estatal y en zonas de peligro muy alto; un inspector dice si se cumple.',
+      open: 'el resto de la norma y las locales. Es la norma para áreas de responsabilidad estatal; un inspector dice si se cumple.',
     },
     community_programs: {
       short: 'Programa de la comunidad',

@@ -10,17 +10,17 @@ export const ruleTextsEn: RuleTexts = {
   ccr_1299_03: {
     name: '14 CCR 1299.03 (with Public Resources Code 4291)',
     version:
-      'in force in state responsibility areas and very high fire hazard severity zones; applies to 0-30 ft and to 30-100 ft or the property line',
+      'in force in state responsibility areas; applies to 0-30 ft and to 30-100 ft or the property line',
   },
   ccr_1299_03_unread: {
     name: '14 CCR 1299.03, later paragraphs',
     version:
-      'in force in state responsibility areas and very high fire hazard severity zones; paragraphs (a)(4), (b) and (c) known from summaries only',
+      'in force in state responsibility areas; paragraphs (a)(4), (b) and (c) known from summaries only',
   },
   chapter_7a: {
     name: 'California Building Code, Chapter 7A',
     version:
-      'new buildings in fire hazard severity zones since 2008; said to be part of the California Wildland-Urban Interface Code (Title 24 Part 7) since January 1, 2026',
+      'new buildings in some fire hazard severity zones since 2008; said to be part of the California Wildland-Urban Interface Code (Title 24 Part 7) since January 1, 2026',
   },
   safer_from_wildfires: {
     name: 'Safer from Wildfires (10 CCR 2644.9)',
@@ -75,6 +75,6 @@ export const ruleTextsEn: RuleTexts = {
 export const programNamesEn: ProgramNames = {
   safer_from_wildfires: 'Safer from Wildfires (10 CCR 2644.9)',
   wildfire_prepared_home: 'Wildfire Prepared Home, Base and Plus (IBHS, 2025)',
-  ccr_1299_03: '14 CCR 1299.03 (defensible space)',
+  ccr_1299_03: '14 CCR 1299.03 (defensible space, in state responsibility areas)',
   chapter_7a: 'California Building Code, Chapter 7A (new construction)',
 };

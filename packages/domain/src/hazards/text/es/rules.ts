@@ -13,17 +13,17 @@ export const ruleTextsEs: RuleTexts = {
   ccr_1299_03: {
     name: '14 CCR 1299.03 (con Public Resources Code 4291, ley estatal de recursos públicos)',
     version:
-      'vigente en áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto; rige de 0 a 30 pies y de 30 a 100 pies o hasta el límite de la propiedad',
+      'vigente en áreas de responsabilidad estatal; rige de 0 a 30 pies y de 30 a 100 pies o hasta el límite de la propiedad',
   },
   ccr_1299_03_unread: {
     name: '14 CCR 1299.03, párrafos siguientes',
     version:
-      'vigente en áreas de responsabilidad estatal y en zonas de peligro de incendio muy alto; los párrafos (a)(4), (b) y (c) los conocemos solo por resúmenes',
+      'vigente en áreas de responsabilidad estatal; los párrafos (a)(4), (b) y (c) los conocemos solo por resúmenes',
   },
   chapter_7a: {
     name: 'California Building Code, Chapter 7A (código de construcción, capítulo 7A)',
     version:
-      'construcciones nuevas en zonas de peligro de incendio desde 2008; se dice que desde el 1 de enero de 2026 es parte del California Wildland-Urban Interface Code (Title 24 Part 7)',
+      'construcciones nuevas en algunas zonas de peligro de incendio desde 2008; se dice que desde el 1 de enero de 2026 es parte del California Wildland-Urban Interface Code (Title 24 Part 7)',
   },
   safer_from_wildfires: {
     name: 'Safer from Wildfires (Más Seguros ante Incendios Forestales; 10 CCR 2644.9)',
@@ -80,7 +80,7 @@ export const programNamesEs: ProgramNames = {
     'Safer from Wildfires (Más Seguros ante Incendios Forestales; 10 CCR 2644.9)',
   wildfire_prepared_home:
     'Wildfire Prepared Home, Base y Plus (Casa Preparada para Incendios Forestales; IBHS, 2025)',
-  ccr_1299_03: '14 CCR 1299.03 (espacio defendible)',
+  ccr_1299_03: '14 CCR 1299.03 (espacio defendible, en áreas de responsabilidad estatal)',
   chapter_7a:
     'California Building Code, Chapter 7A (código de construcción, capítulo 7A; construcción nueva)',
 };

@@ -10,7 +10,7 @@ export const en: StateTexts<CaliforniasLaw> = {
     },
     gov_51182: {
       name: 'Defensible space, Government Code 51182',
-      asks: 'Keep up to 100 feet around the house, but no farther than your property line, so that a wildfire in average weather is unlikely to set it on fire, most of all in the first 30 feet. Keep trees 10 feet from the outlet of a chimney, plants beside or above the house free of dead wood, and the roof free of leaves and needles. It holds where a city or county answers for fires and has made the zone Very High, on or next to land with grass, brush, trees or anything else that burns.',
+      asks: 'Keep up to 100 feet around the house, but no farther than your property line, so that a wildfire in average weather is unlikely to set it on fire, most of all in the first 30 feet. It holds where a city or county answers for fires and has made the zone Very High, on or next to land with grass, brush, trees or anything else that burns. Ask your city or county what it looks for. We compare your home with 14 CCR 1299.03, the state’s list for land where it answers for fires itself.',
     },
     berkeley_ember: {
       name: 'Berkeley’s own rule, EMBER',
@@ -38,7 +38,7 @@ export const en: StateTexts<CaliforniasLaw> = {
     },
     chapter_7a: {
       name: 'Building code for wildfire areas, Title 24, part 7 (until 2025 chapter 7A)',
-      asks: 'Asks for roofs, vents, windows and walls that resist fire, in new buildings: in any fire hazard zone where the state answers for fires, and in High and Very High ones where a city or county does. Before you change an older home, ask the building department. A home that stands as it is breaks no law without them.',
+      asks: 'Asks for roofs, vents, windows and walls that resist fire, in new buildings: in any fire hazard zone where the state answers for fires, and in Very High ones where a city or county does. Ask the building department whether it holds in High ones there, too, and before you change an older home. It asks nothing of a home that was built before such rules and stays as it is.',
     },
     civ_1102_19: {
       name: 'Proof of defensible space at a sale (AB 38), Civil Code 1102.19',
@@ -50,11 +50,15 @@ export const en: StateTexts<CaliforniasLaw> = {
     },
     ccr_2644_9: {
       name: 'Your wildfire score, 10 CCR 2644.9',
-      asks: 'An insurer that uses a wildfire risk score must give you your score and its reasons in writing, and tell you by how much each safety measure lowers your premium. You can appeal the score. The insurer has 10 calendar days to confirm your appeal, and 30 to decide. An agent or broker who gets it has 5 days to pass it on. Once safety work is done, the insurer has 30 days to score your home again.',
+      asks: 'An insurer that uses a wildfire risk score must give you your score and its reasons in writing, also 75 days before it ends your policy by not renewing it. It must tell you by how much each safety measure lowers your premium. You can appeal the score. The insurer has 10 calendar days to confirm your appeal, and 30 to decide. An agent or broker who gets it has 5 days to pass it on. Once safety work is done, the insurer has 30 days to score your home again.',
     },
     non_renewal: {
       name: 'Notice before a policy ends, Insurance Code 678',
-      asks: 'An insurer must tell you 75 days ahead that it won’t renew your policy. If it uses a wildfire risk score, it gives you that and its reasons by then, too.',
+      asks: 'An insurer must tell you 75 days ahead that it won’t renew your policy.',
+    },
+    sb_1301: {
+      name: 'Longer notice before a policy ends, SB 1301 of 2026',
+      asks: 'A bill. From 2028, it would have insurers say 90 days ahead that they won’t renew a policy, and why. In June 2026 it was before a committee. We don’t know what became of it.',
     },
     ins_675_1: {
       name: 'A year’s protection after a disaster, Insurance Code 675.1',

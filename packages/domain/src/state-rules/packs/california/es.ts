@@ -10,7 +10,7 @@ export const es: StateTexts<CaliforniasLaw> = {
     },
     gov_51182: {
       name: 'Espacio defendible, Government Code 51182',
-      asks: 'Mantenga hasta 100 pies alrededor de la casa, sin pasar del límite de su terreno, de modo que un incendio forestal con clima normal difícilmente la encienda, sobre todo en los primeros 30 pies. Mantenga los árboles a 10 pies de la salida de una chimenea, las plantas junto a la casa o sobre ella sin madera muerta, y el techo sin hojas ni agujas. Rige donde una ciudad o un condado responde por los incendios y declaró la zona Muy alta, en terrenos con pasto, matorral, árboles u otra cosa que arda, o junto a ellos.',
+      asks: 'Mantenga hasta 100 pies alrededor de la casa, sin pasar del límite de su terreno, de modo que un incendio forestal con clima normal difícilmente la encienda, sobre todo en los primeros 30 pies. Rige donde una ciudad o un condado responde por los incendios y declaró la zona Muy alta, en terrenos con pasto, matorral, árboles u otra cosa que arda, o junto a ellos. Pregunte a su ciudad o condado qué revisa. Comparamos su casa con 14 CCR 1299.03, la lista del estado para los terrenos donde él mismo responde por los incendios.',
     },
     berkeley_ember: {
       name: 'La regla propia de Berkeley, EMBER',
@@ -38,7 +38,7 @@ export const es: StateTexts<CaliforniasLaw> = {
     },
     chapter_7a: {
       name: 'Código de construcción para zonas de incendio, Title 24, part 7 (hasta 2025, capítulo 7A)',
-      asks: 'Pide techos, rejillas, ventanas y paredes que resistan el fuego en edificios nuevos: en cualquier zona de peligro de incendio donde responde el estado, y en las zonas Alta y Muy alta donde responde una ciudad o un condado. Antes de cambiar algo en una casa más antigua, pregunte al departamento de construcción. Una casa que queda como está no incumple ninguna ley sin ellos.',
+      asks: 'Pide techos, rejillas, ventanas y paredes que resistan el fuego en edificios nuevos: en cualquier zona de peligro de incendio donde responde el estado, y en las zonas Muy altas donde responde una ciudad o un condado. Pregunte al departamento de construcción si ahí también rige en las zonas Altas, y antes de cambiar algo en una casa más antigua. No pide nada de una casa que se construyó antes de estas reglas y queda como está.',
     },
     civ_1102_19: {
       name: 'Prueba de espacio defendible en una venta (AB 38), Civil Code 1102.19',
@@ -50,11 +50,15 @@ export const es: StateTexts<CaliforniasLaw> = {
     },
     ccr_2644_9: {
       name: 'Su puntaje de incendio, 10 CCR 2644.9',
-      asks: 'Una aseguradora que usa un puntaje de riesgo de incendio debe darle por escrito su puntaje y sus razones, y decirle cuánto baja la prima cada medida. Usted puede apelar el puntaje. La aseguradora tiene 10 días corridos para confirmar que recibió su apelación y 30 para decidir. Si la recibe un agente o corredor, tiene 5 días para enviársela. Cuando se termina un trabajo de protección, tiene 30 días para volver a evaluar su casa.',
+      asks: 'Una aseguradora que usa un puntaje de riesgo de incendio debe darle por escrito su puntaje y sus razones, también 75 días antes de terminar su póliza sin renovarla. Debe decirle cuánto baja la prima cada medida. Usted puede apelar el puntaje. La aseguradora tiene 10 días corridos para confirmar que recibió su apelación y 30 para decidir. Si la recibe un agente o corredor, tiene 5 días para enviársela. Cuando se termina un trabajo de protección, tiene 30 días para volver a evaluar su casa.',
     },
     non_renewal: {
       name: 'Aviso antes de que termine una póliza, Insurance Code 678',
-      asks: 'Una aseguradora debe avisarle con 75 días de anticipación que no va a renovar su póliza. Si usa un puntaje de riesgo de incendio, también debe darle para entonces el puntaje y sus razones.',
+      asks: 'Una aseguradora debe avisarle con 75 días de anticipación que no va a renovar su póliza.',
+    },
+    sb_1301: {
+      name: 'Un aviso más temprano antes de que termine una póliza, SB 1301 de 2026',
+      asks: 'Un proyecto de ley. Desde 2028, las aseguradoras tendrían que avisar con 90 días de anticipación que no van a renovar una póliza, y por qué. En junio de 2026 estaba en una comisión. No sabemos qué pasó después.',
     },
     ins_675_1: {
       name: 'Un año de protección después de un desastre, Insurance Code 675.1',

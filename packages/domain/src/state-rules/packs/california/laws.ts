@@ -33,6 +33,8 @@ export const californiasLaws = {
     until: null,
     checkedOn: lastLook,
     hazardRules: ['ccr_1299_03', 'ccr_1299_03_unread'],
+    // Its section 1299.01 says that it is for land where the state answers for fires.
+    comparedWith: '14 CCR 1299.03',
     url: section('GOV', '51182'),
   },
   berkeley_ember: {
@@ -102,7 +104,11 @@ export const californiasLaws = {
       kind: 'either',
       of: [
         { kind: 'zones', by: 'zone', areas: ['SRA'], zones: ['moderate', 'high', 'very_high'] },
-        { kind: 'zones', by: 'zone', areas: ['LRA'], zones: ['high', 'very_high'] },
+        { kind: 'zones', by: 'zone', areas: ['LRA'], zones: ['very_high'] },
+        {
+          kind: 'perhaps',
+          where: { kind: 'zones', by: 'zone', areas: ['LRA'], zones: ['high'] },
+        },
       ],
     },
     from: '2026-01-01',
@@ -150,6 +156,17 @@ export const californiasLaws = {
     checkedOn: lastLook,
     hazardRules: [],
     url: section('INS', '678'),
+  },
+  sb_1301: {
+    status: 'draft',
+    for: 'insurer',
+    where: everywhere,
+    from: null,
+    until: null,
+    // The last action that a copy of its history had; what the legislature made of it wasn't read.
+    checkedOn: '2026-06-18',
+    hazardRules: [],
+    url: 'https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260SB1301',
   },
   ins_675_1: {
     status: 'in_force',

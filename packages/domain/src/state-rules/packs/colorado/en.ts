@@ -10,7 +10,7 @@ export const en: StateTexts<ColoradosLaw> = {
     },
     resiliency_code: {
       name: 'Colorado’s code for wildfire areas',
-      asks: 'Asks for fire-resistant building and planting when a permit is needed for it. It leaves a home that stands as it is alone.',
+      asks: 'Asks for fire-resistant building and planting where work needs a permit. It asks nothing of a home that stays as it is.',
     },
   },
   letterRule:

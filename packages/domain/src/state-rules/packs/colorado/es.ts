@@ -10,7 +10,7 @@ export const es: StateTexts<ColoradosLaw> = {
     },
     resiliency_code: {
       name: 'El código de Colorado para zonas de incendio',
-      asks: 'Pide construcción y plantas resistentes al fuego cuando se necesita un permiso. No toca una casa que ya existe.',
+      asks: 'Pide construcción y plantas resistentes al fuego cuando un trabajo necesita un permiso. No pide nada de una casa que queda como está.',
     },
   },
   letterRule:

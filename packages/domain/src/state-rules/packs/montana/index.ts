@@ -5,7 +5,7 @@ import { montanasLaws, type MontanasLaw } from './laws.ts';
 
 export const montana: StatePack<MontanasLaw> = {
   laws: montanasLaws,
-  letterLaw: 'mca_33_16_117',
+  letterLaw: { law: 'mca_33_16_117', about: ['score'] },
   insurerTerms: [{ law: 'mca_33_16_117', event: 'request', duty: 'tell_score', days: 30 }],
   regulatorsPhone: null,
   en,

@@ -6,17 +6,17 @@ export const es: StateTexts<OregonsLaw> = {
   laws: {
     ors_742_277: {
       name: 'Razones en un aviso, ORS 742.277',
-      asks: 'Una aseguradora que deja de asegurar una casa o sube el precio por un puntaje de incendio da en su aviso el puntaje y las razones.',
+      asks: 'Una aseguradora que deja de asegurar una casa o sube el precio por el riesgo de incendio forestal dice en su aviso qué cosas de la casa llevaron a eso y qué podría mejorarlo. Si se usó un puntaje de incendio, el aviso lo explica, con su escala y dónde está la casa en ella.',
     },
     model_code: {
-      name: 'El código modelo de Oregon para el espacio defendible',
-      asks: 'Aconseja que no haya nada que arda en los cinco pies alrededor de la casa. Nadie tiene que seguirlo, salvo que una ciudad o un condado lo haga regla.',
+      name: 'El código modelo de Oregón para el espacio defendible',
+      asks: 'Aconseja que no haya nada que arda en los primeros cinco pies alrededor de la casa. Nadie tiene que seguirlo, salvo que una ciudad o un condado lo haga regla.',
     },
     sb_83: {
-      name: 'El mapa de incendios de Oregon y sus obligaciones',
+      name: 'El mapa de incendios de Oregón y sus obligaciones',
       asks: 'Derogado por la SB 83 el 24 de julio de 2025. Ni el mapa ni sus obligaciones rigen ya para una casa.',
     },
   },
   letterRule:
-    'Lo pido en vista de los Oregon Revised Statutes (leyes de Oregon), sección 742.277. Según lo entiendo, un aviso que se basa en un puntaje de riesgo de incendio forestal da el puntaje y sus razones.',
+    'Sobre mi puntaje y sus razones, me refiero a los Oregon Revised Statutes (leyes de Oregón), sección 742.277. Según lo entiendo, un aviso que termina una póliza o sube su precio por el riesgo de incendio forestal dice qué cosas de la casa llevaron a eso, y explica el puntaje que se usó, con su escala y dónde está la casa en ella.',
 };

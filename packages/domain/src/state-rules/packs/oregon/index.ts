@@ -5,7 +5,7 @@ import { oregonsLaws, type OregonsLaw } from './laws.ts';
 
 export const oregon: StatePack<OregonsLaw> = {
   laws: oregonsLaws,
-  letterLaw: 'ors_742_277',
+  letterLaw: { law: 'ors_742_277', about: ['score'] },
   insurerTerms: [],
   regulatorsPhone: null,
   en,
