@@ -1,5 +1,5 @@
 /**
- * Takes the pictures in docs/pictures from the built product, with a property that has drawn photos. The results are
+ * Takes the pictures in docs/pictures from the built product, with a made-up home. The results are
  * committed; run this again when what they show has changed.
  *
  *   node e2e/draw-document-pictures.mjs        with Node 24, after `npm run build -w @dss/web`
@@ -10,9 +10,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
+import { openNewProperty } from './product/main-job.ts';
 import { startDevelopmentServer } from './product/development-server.ts';
-import { drawnPictures } from './product/photos.ts';
 import { projectDirectory, startProduct } from './product/running-product.ts';
 
 const pictures = path.join(projectDirectory, 'docs/pictures');
@@ -25,14 +24,34 @@ const sections = [
   ['design-rules', 'Do and don’t'],
 ];
 
-/** What each drawn photo shows, in file name order. */
-const shown = [
-  ['north', 'zone_1'],
-  ['south', 'zone_0'],
-  ['', 'roof'],
-  ['east', 'zone_1'],
-  ['west', 'zone_0'],
-];
+/** What the owner of the home in the picture says. */
+const said = {
+  roof_wood: 'no',
+  gutters_clean: 'no',
+  gutters_covered: 'no',
+  vents_fine_mesh: 'no',
+  deck_unburnable: 'no',
+  under_deck_clear: 'no',
+  firewood_at_wall: 'no',
+  fence_attached: 'no',
+  things_at_wall: 'no',
+  shed_near: 'no',
+  woodpile_in_yard: 'no',
+  dead_plants_in_yard: 'no',
+  shrubs_close_together: 'no',
+  fuel_under_trees: 'no',
+  roof_clean: 'yes',
+  eaves_closed: 'yes',
+  windows_two_panes: 'yes',
+  siding_unburnable: 'yes',
+  gaps_sealed: 'yes',
+  chimney_screened: 'yes',
+  five_feet_kept: 'yes',
+  branches_clear: 'yes',
+  mulch_at_wall: 'yes',
+  plants_at_wall: 'yes',
+  dry_grass_in_yard: 'yes',
+};
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'dss-pictures-'));
 const product = await startProduct({ dataDir });
@@ -48,7 +67,7 @@ try {
     viewport: { width: 1200, height: 1000 },
   });
   await takeSections(page);
-  await takeResults(page);
+  await takePlan(page);
 } finally {
   await browser.close();
   await product.stop();
@@ -73,43 +92,21 @@ async function takeSections(page) {
 }
 
 /** @param {import('@playwright/test').Page} page */
-async function takeResults(page) {
-  await createPropertyInBrowser(page, '1420 Ridge Road, Placerville, CA');
-  const photos = drawnPictures();
-  await addPhotos(page, photos);
-  for (const [at, photo] of photos.entries()) {
-    const name = path.basename(photo);
-    const [side = '', area = ''] = shown[at] ?? [];
-    await choose(page, `Side of the house in ${name}`, side);
-    await choose(page, `Area in ${name}`, area);
-  }
-  await getScore(page);
-  await page.getByText('Analysis Complete!').waitFor({ state: 'hidden' });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const shot = await page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: 0, width: 1200, height: 1160 },
-  });
-  await keep(
-    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toBuffer(),
-    'results.png',
-  );
-}
-
-/**
- * Sets what a photo shows, and waits until it is saved.
- *
- * @param {import('@playwright/test').Page} page
- * @param {string} label
- * @param {string} value
- */
-async function choose(page, label, value) {
-  if (value === '') return;
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/placement') && response.ok(),
-  );
-  await page.getByLabel(label).selectOption(value);
-  await kept;
+async function takePlan(page) {
+  const id = await openNewProperty(page, '1420 Ridge Road, Placerville, CA');
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answers = Object.entries(said).map(([question, answer]) => ({
+    question_id: question,
+    answer,
+  }));
+  await page.request.put(`/api/properties/${id}/answers`, { data: { answers }, headers });
+  await page.request.post('/functions/v1/analyze_v2', { data: { property_id: id }, headers });
+  await page.setViewportSize({ width: 900, height: 1000 });
+  await page.goto(`/property/${id}/plan`);
+  await page.getByRole('button', { name: /^Add these/ }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const shot = await page.screenshot({ clip: { x: 0, y: 65, width: 900, height: 846 } });
+  await keep(await sharp(shot).webp({ quality: 80, effort: 6 }).toBuffer(), 'plan.webp');
 }
 
 /**
