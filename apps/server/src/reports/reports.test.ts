@@ -1077,6 +1077,16 @@ describe('a report of a home with ten hazards, photos, work done and every quest
     expect(totalPages).toBeLessThanOrEqual(9);
   });
 
+  it.for([
+    ['en', 'all four sides'],
+    ['es', 'los cuatro lados'],
+  ] as const)(
+    'in %s names all sides at once where nobody has seen any of them',
+    async ([locale, everywhere]) => {
+      expect(await textOf((await make(locale, await fullHome())).pdf)).toContain(everywhere);
+    },
+  );
+
   it('prints a photo once that shows two hazards which one job removed', async () => {
     const laborious = await laboriousHome();
     const { pdf } = await make('en', laborious);

@@ -31,17 +31,13 @@ export function lawsSection(data: ReportData, facts: Facts, parts: Parts): React
   );
   return [
     parts.opening(words.title, 90, parts.small(`${lead} ${placeOf(data, facts)}`)),
-    parts.list(
-      { flexDirection: 'row', flexWrap: 'wrap' },
-      laws.map((here) => [
-        { width: '50%', paddingRight: 8 },
+    parts.listInPairs(
+      laws.map((here) =>
         parts.small(
           [parts.strong(`${here.text[data.locale].name}: `), stateOf(here, data, facts)],
-          {
-            color: color.ink,
-          },
+          { color: color.ink, paddingRight: 8 },
         ),
-      ]),
+      ),
     ),
   ];
 }

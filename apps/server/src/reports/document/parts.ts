@@ -183,6 +183,25 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
           ),
         ),
       ),
+    /** A list with two items to a line. Lines that wrapped by themselves would be one row to the library, which no page breaks. */
+    listInPairs: (items: readonly ReactElement[]) =>
+      tagged(
+        'L',
+        view(
+          {},
+          ...items.flatMap((item, index) => {
+            const next = items[index + 1];
+            if (index % 2 === 1) return [];
+            const both = next === undefined ? [item] : [item, next];
+            return whole(
+              { flexDirection: 'row' },
+              ...both.map((each) =>
+                tagged('LI', view({ width: '50%' }, tagged('LBody', view({}, each)))),
+              ),
+            );
+          }),
+        ),
+      ),
   };
 }
 

@@ -130,7 +130,7 @@ function ground({ house, roof, steps, rings, sides, neighbors, slopes, north }: 
       ? []
       : [
           createElement(Path, {
-            key: 'north',
+            key: 'compass',
             d: 'M0-16 5 0-5 0ZM-.8 0H.8V14H-.8Z',
             fill: color.soft,
             transform: `translate(${north.x}, ${north.y}) rotate(${north.degrees})`,

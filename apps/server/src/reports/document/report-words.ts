@@ -188,6 +188,8 @@ export interface ReportWords {
     readonly lead: string;
     readonly none: string;
     readonly sides: (sides: string, count: number) => string;
+    /** In place of the names of all sides. */
+    readonly everywhere: string;
     readonly allSides: string;
     readonly heldBack: string;
     readonly what: string;

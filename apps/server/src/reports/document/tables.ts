@@ -1,4 +1,5 @@
 import {
+  directions,
   programTablesIn,
   programTableTextsEn,
   programTableTextsEs,
@@ -62,7 +63,9 @@ export function unseenSection(
                       content: [
                         parts.small(
                           [
-                            facts.sides(row.sides),
+                            directions.every((each) => row.sides.includes(each))
+                              ? words.unseen.everywhere
+                              : facts.sides(row.sides),
                             ...(row.as_since_2008 === true ? [words.unseen.since2008] : []),
                           ].join(' · '),
                         ),
@@ -491,16 +494,14 @@ export function referencesSection(
           : `${words.references.lead} *: ${words.findings.notCompared}.`,
       ),
     ),
-    parts.list(
-      { flexDirection: 'row', flexWrap: 'wrap' },
-      cited.map(({ title, url, compared }, index) => [
-        { width: '50%', paddingRight: 8 },
+    parts.listInPairs(
+      cited.map(({ title, url, compared }, index) =>
         view(
-          { flexDirection: 'row', gap: 4 },
+          { flexDirection: 'row', gap: 4, paddingRight: 8 },
           parts.small(`[${index + 1}]`),
           view({ flex: 1 }, parts.smallLink(url, compared ? title : `${title} *`)),
         ),
-      ]),
+      ),
     ),
     ...(found.length === 0 ? [] : [parts.subheading(words.references.rules)]),
     parts.small(

@@ -228,6 +228,7 @@ export const reportWordsEn: ReportWords = {
     none: 'Everything that is scored was seen in photos or reported by the owner.',
     sides: (sides, count) =>
       `No photo of ${count === 1 ? 'this side' : 'these sides'} counts yet: ${sides}.`,
+    everywhere: 'all four sides',
     allSides: 'Photos of every side of the house count.',
     heldBack: 'Points held back',
     what: 'Not seen',

@@ -237,6 +237,7 @@ export const reportWordsEs: ReportWords = {
     none: 'Se vio o se dijo todo lo que cuenta.',
     sides: (sides, count) =>
       `Todavía no cuenta ninguna foto de ${count === 1 ? 'este lado' : 'estos lados'}: ${sides}.`,
+    everywhere: 'los cuatro lados',
     allSides: 'Cuentan fotos de todos los lados de la casa.',
     heldBack: 'Puntos que no se cuentan todavía',
     what: 'Sin ver',
