@@ -39,7 +39,8 @@ export function Doors({
         <Door
           to={paths.plan(propertyId)}
           name={t('plan')}
-          text={toDo + done > 0 ? t('done', { done, jobs: toDo + done }) : null}
+          // Until the plan is here nobody knows what is done.
+          text={plan !== undefined && toDo + done > 0 ? t('done', { done, jobs: toDo + done }) : null}
         />
         <Door
           to={paths.insurer(propertyId)}
