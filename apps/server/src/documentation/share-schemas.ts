@@ -17,9 +17,21 @@ const documentSchema = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
+const sharingSchema = z.looseObject({
+  responses: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+const pathsSchema = z.record(z.string(), z.record(z.string(), sharingSchema));
+/** A response that has nothing but its text and named JSON. */
+const errorSchema = z.strictObject({
+  description: z.string(),
+  content: z.strictObject({
+    'application/json': z.strictObject({ schema: z.strictObject({ $ref: z.string() }) }),
+  }),
+});
+
 /**
  * Describes each schema of an OpenAPI document that has a name once: wherever it stands, even within another one, a reference takes
- * its place. What an operation takes or answers without a name gets one after the operation.
+ * its place, and so with responses that are errors. What an operation takes or answers without a name gets one after the operation.
  * @param named JSON schemas by name; the document gets those that it uses
  */
 export function shareSchemas(given: unknown, named: Readonly<Record<string, unknown>>): unknown {
@@ -52,9 +64,39 @@ export function shareSchemas(given: unknown, named: Readonly<Record<string, unkn
   };
   const shareParts = (value: Json): Json =>
     Object.fromEntries(Object.entries(value).map(([key, part]) => [key, share(part)]));
-  const paths = shareParts(document.paths);
+  const { paths, responses } = shareErrors(pathsSchema.parse(shareParts(document.paths)));
   const schemas = { ...document.components.schemas, ...shared };
-  return { ...document, paths, components: { ...document.components, schemas } };
+  return { ...document, paths, components: { ...document.components, schemas, responses } };
+}
+
+/** Describes each error response once, by the name of its schema: nearly every operation answers the same ones. */
+function shareErrors(paths: z.infer<typeof pathsSchema>) {
+  const shared: Record<string, Json> = {};
+  const shareError = ([status, response]: readonly [string, Json]) => {
+    const { data } = errorSchema.safeParse(response);
+    if (data === undefined || status.startsWith('2')) return [status, response];
+    const name = data.content['application/json'].schema.$ref.replace('#/components/schemas/', '');
+    shared[name] ??= response;
+    if (keyOf(shared[name]) !== keyOf(response)) return [status, response];
+    return [status, { $ref: `#/components/responses/${name}` }];
+  };
+  const shareIn = (operation: z.infer<typeof sharingSchema>) => {
+    const responses: unknown = Object.fromEntries(
+      Object.entries(operation.responses).map(shareError),
+    );
+    return { ...operation, responses };
+  };
+  return {
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, methods]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(methods).map(([method, operation]) => [method, shareIn(operation)]),
+        ),
+      ]),
+    ),
+    responses: shared,
+  };
 }
 
 /** The JSON that an operation takes and answers, unless it has a name already, each with its name after the operation. */

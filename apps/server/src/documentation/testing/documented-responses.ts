@@ -72,11 +72,12 @@ export function readOperations(document: unknown): DocumentedOperation[] {
   );
 }
 
-/** The same document with each named schema in place of the references to it. */
+/** The same document with each named schema and response in place of the references to it. */
 function withoutReferences(document: unknown): unknown {
-  const { schemas } = z
-    .object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) })
-    .parse(document).components;
+  const named = z.record(z.string(), z.unknown());
+  const { components } = z
+    .object({ components: z.object({ schemas: named, responses: named }) })
+    .parse(document);
   const resolved = new Map<string, unknown>();
   const resolve = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(resolve);
@@ -84,9 +85,11 @@ function withoutReferences(document: unknown): unknown {
     if (!('$ref' in part)) {
       return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value)]));
     }
-    const name = String(part.$ref).replace('#/components/schemas/', '');
-    if (!resolved.has(name)) resolved.set(name, resolve(schemas[name]));
-    return resolved.get(name);
+    const reference = String(part.$ref);
+    const [, , kind, name = ''] = reference.split('/');
+    const found = kind === 'responses' ? components.responses[name] : components.schemas[name];
+    if (!resolved.has(reference)) resolved.set(reference, resolve(found));
+    return resolved.get(reference);
   };
   return resolve(document);
 }
