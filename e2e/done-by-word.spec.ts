@@ -162,7 +162,7 @@ test('a part of a step that is told of later is new, and gives its name to nothi
     });
   await tell('gutters_clean');
   await send('PUT', `/api/properties/${id}/plan/clean_roof_and_gutters/done`, {
-    done_on: '2026-01-02',
+    done_on: isoDay(new Date()),
     cost_usd: null,
     note: 'I cleaned them on Friday.',
   });

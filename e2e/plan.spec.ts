@@ -246,7 +246,7 @@ for (const { what, found, done } of [
     const id = await answerAboutHouse(page, [...fine, ...answers]);
     for (const stepId of done) {
       const said = await page.request.put(`/api/properties/${id}/plan/${stepId}/done`, {
-        data: { done_on: '2026-06-01', cost_usd: null, note: null },
+        data: { done_on: new Date().toISOString().slice(0, 10), cost_usd: null, note: null },
         headers: fromOurPage,
       });
       expect(said.ok(), await said.text()).toBe(true);
