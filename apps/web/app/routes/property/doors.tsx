@@ -40,7 +40,9 @@ export function Doors({
           to={paths.plan(propertyId)}
           name={t('plan')}
           // Until the plan is here nobody knows what is done.
-          text={plan !== undefined && toDo + done > 0 ? t('done', { done, jobs: toDo + done }) : null}
+          text={
+            plan !== undefined && toDo + done > 0 ? t('done', { done, jobs: toDo + done }) : null
+          }
         />
         <Door
           to={paths.insurer(propertyId)}
