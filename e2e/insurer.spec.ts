@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -53,67 +54,130 @@ test('an owner who heard from an insurer sees how long is left, how the home sta
   await expect(item('Community program')).toContainText('Not asked');
   await expectAccessible(page);
 
-  await page.getByLabel('By when does your insurer want to hear from you?').fill(dayIn(12));
-  await page.getByRole('button', { name: 'Save the date' }).click();
-  await expect(page.getByText('12 days left')).toBeFocused();
-  await page.reload();
-  await expect(page.getByText('12 days left')).toBeVisible();
-  await page.goto(`/property/${id}`);
-  await expect(page.getByRole('link', { name: 'For your insurer' })).toContainText('12 days left');
-  await page.goto(`/property/${id}/insurer`);
-  await page.getByRole('button', { name: 'Change the date' }).click();
-  await page.getByLabel('By when does your insurer want to hear from you?').fill(dayIn(-1));
-  await page.getByRole('button', { name: 'Save the date' }).click();
-  await expect(page.getByText('Your deadline was yesterday')).toBeVisible();
-
   await page.goto(`/es/property/${id}/insurer`);
-  await expect(page.getByText('Su fecha límite fue ayer')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar la fecha' }).click();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScrolling(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Quitar' }).click();
-  await expect(page.getByLabel('¿Hasta cuándo espera su aseguradora una respuesta?')).toHaveValue(
-    '',
-  );
   await page.getByRole('link', { name: 'Escribir la carta' }).click();
   await expect(page).toHaveURL(`/es/property/${id}/letter`);
 });
 
-test('an owner names a day, and sees by when the law of the state has the insurer act', async ({
+test('an owner goes from an insurer’s letter to a new score, and ends with the policy kept', async ({
   page,
 }) => {
-  const clock = (name = 'How long they have') => page.getByRole('region', { name });
   const id = await homeAt(page, '9 Ember Lane, Ojai, CA', 'roof_wood');
-  await page.goto(`/property/${id}/insurer`);
-  await clock().getByLabel('When did they get your appeal?').fill(dayIn(-20));
-  await expect(clock().getByRole('status')).toContainText('That was 10 days ago');
-  await expect(clock().getByRole('status')).toContainText('10 days left');
-  await expect(clock().getByRole('status')).toContainText('10 CCR 2644.9. Last checked');
-  await expectAccessible(page);
-  await clock().getByLabel('When did they get your appeal?').fill('0202-11-01');
-  await expect(clock()).toContainText('Check the year.');
-  await expect(clock().getByRole('status')).toBeEmpty();
+  const put = (path: string, data: object) =>
+    page.request.put(`/api/properties/${id}/${path}`, { data, headers: fromOurPage });
+  await put('answers', {
+    answers: [{ question_id: 'mulch_at_wall', side: 'south', answer: 'yes' }],
+  });
+  const done = { done_on: dayIn(0), cost_usd: null, note: null };
+  expect((await put('plan/replace_mulch/done', done)).ok()).toBe(true);
 
-  await clock().getByLabel('What happened?').selectOption('They won’t renew my policy');
-  await expect(clock().getByLabel('When does your policy end?')).toHaveValue('');
-  await clock().getByLabel('When does your policy end?').fill(dayIn(75));
-  await expect(clock().getByRole('status')).toContainText('Today');
-  await expect(clock().getByRole('status')).toContainText('Insurance Code 678');
+  await page.goto(`/property/${id}/insurer`);
+  await page.getByLabel('What it is').selectOption('A wildfire score');
+  await page.getByLabel('Your insurer’s name').fill('Valley Mutual');
+  await page.getByLabel('Date on it').fill(dayIn(-10));
+  const deadline = page.getByLabel('By when does your insurer want to hear from you?');
+  await deadline.fill('0202-11-01');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Check the year.')).toBeVisible();
+  await deadline.fill(dayIn(12));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('12 days left to answer')).toBeFocused();
+  await page.reload();
+  const notice = page.getByRole('article', { name: 'Wildfire score' });
+  await expect(notice).toContainText('12 days left to answer');
+  await expect(notice).toContainText('30 days to score your home again after finished work');
+  await expect(notice).toContainText('10 CCR 2644.9. Last checked');
+  await expectAccessible(page);
+
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('link', { name: 'For your insurer' })).toContainText(
+    '12 days left to answer',
+  );
+  await page.goto('/properties');
+  await expect(page.getByRole('listitem').filter({ hasText: '9 Ember Lane' })).toContainText(
+    '12 days left to answer',
+  );
+
+  await page.goto(`/property/${id}/insurer`);
+  const chosen = page.waitForEvent('filechooser');
+  await notice.getByRole('button', { name: 'Add a photo of the letter' }).click();
+  await (await chosen).setFiles(drawnPictures().slice(0, 1));
+  await notice.getByRole('button', { name: 'Show it' }).click();
+  await expect(notice.getByRole('img', { name: 'Photo of the letter' })).toBeVisible();
+  const photos = await page.request.get(`/api/properties/${id}/photos`);
+  expect(await photos.json()).toEqual({ photos: [] });
+
+  await notice.getByRole('link', { name: 'Ask for a new score' }).click();
+  const letter = page.getByLabel('The letter’s text');
+  await expect(letter).toHaveValue(/Valley Mutual/);
+  await expect(letter).toHaveValue(/evaluate the home again with the finished work listed below/);
+  await expect(letter).toHaveValue(/you have 30 days from when the work is done/);
+  await expect(letter).toHaveValue(/Fixed: Mulch or turf that burns within five feet/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I sent it today' }).click();
+  await expect(page.getByText('Noted for today.')).toBeVisible();
+
+  await page.goto(`/property/${id}/insurer`);
+  await expect(notice).toContainText('30 days left for your insurer');
+  await expect(notice).toContainText('I told them what I fixed');
+  await notice.getByRole('button', { name: 'Note what was sent or answered' }).click();
+  await notice.getByLabel('What happened?').selectOption('They scored my home again');
+  await notice.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice).toContainText('by your notes');
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/es/property/${id}/insurer`);
-  const spanish = clock('Cuánto tiempo tiene la aseguradora');
-  await spanish.getByLabel('¿Qué pasó?').selectOption('Les dije lo que arreglé');
-  await spanish.getByLabel('¿Cuándo se enteraron?').fill(dayIn(0));
-  await expect(spanish.getByRole('status')).toContainText('Quedan 30 días');
+  const spanish = page.getByRole('article', { name: 'Puntaje de incendios forestales' });
+  await expect(spanish).toContainText('Volvieron a evaluar mi casa');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
 
-  await page.goto(
-    `/property/${await homeAt(page, '12 Elm Street, Bend, OR 97701', 'roof_wood')}/insurer`,
+  await page.goto(`/property/${id}/insurer`);
+  await notice.getByText('It’s over').click();
+  await notice.getByLabel('I kept my policy').check();
+  await expect(notice).toContainText('We add one to a number: “Wildfire score, kept.”');
+  await notice.getByRole('button', { name: 'Save how it ended' }).click();
+  await page.getByText('1 that’s over').click();
+  await expect(notice).toContainText('you kept your policy');
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('link', { name: 'For your insurer' })).toContainText(
+    'Letter and report',
   );
-  await expect(clock()).toContainText('We know no law of Oregon');
+});
+
+test('the days of a non-renewal are those of the state’s law, and none where it has none', async ({
+  page,
+}) => {
+  const enter = async (address: string) => {
+    const id = await homeAt(page, address, 'roof_wood');
+    await page.goto(`/property/${id}/insurer`);
+    await page.getByLabel('What it is').selectOption('They won’t renew my policy');
+    await page.getByLabel('Date on it').fill(dayIn(-3));
+    await page.getByLabel('When does your policy end?').fill(dayIn(60));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    return page.getByRole('article', { name: 'Non-renewal' });
+  };
+  const inCalifornia = await enter('9 Ember Lane, Ojai, CA');
+  await expect(inCalifornia).toContainText('60 days until your policy ends');
+  await expect(inCalifornia).toContainText('by its date, too late');
+  await expect(inCalifornia).toContainText('75 days before');
+  await expect(inCalifornia).toContainText('Insurance Code 678');
+  await expect(inCalifornia).toContainText('With a free account, we can email you');
+
+  await inCalifornia.getByRole('button', { name: 'Note what was sent or answered' }).click();
+  await inCalifornia.getByLabel('What happened?').selectOption('I appealed my wildfire score');
+  await inCalifornia.getByLabel('When did they get it?').fill(dayIn(-15));
+  await inCalifornia.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(inCalifornia).toContainText('15 days left for your insurer');
+  await inCalifornia.getByText('Ask where it is').click();
+  await expect(inCalifornia).toContainText('I have no note of a confirmation.');
+  await expect(inCalifornia).toContainText('As I understand the rule (10 CCR 2644.9)');
+  await expectAccessible(page);
+
+  const inOregon = await enter('12 Elm Street, Bend, OR 97701');
+  await expect(inOregon).toContainText('60 days until your policy ends');
+  await expect(inOregon).toContainText('We know no law of Oregon');
+  await expect(inOregon).not.toContainText('too late');
   await expect(page.getByText('The Oregon Division of Financial Regulation')).toBeVisible();
   // Its program is one that insurers needn’t ask about.
   await expect(page.getByRole('main')).toContainText('Wildfire Prepared Home');
@@ -182,4 +246,14 @@ test('a law that nobody looked at for 120 days says so wherever it is told', asy
   await expect(page.getByText(old)).toHaveCount(2);
   await page.goto(`/es/property/${id}/rules`);
   await expect(page.getByText('Eso fue hace más de 120 días.')).toBeVisible();
+});
+
+test('the link of a reminder ends the reminders only once a button is pressed', async ({
+  page,
+}) => {
+  await page.goto('/end-reminders');
+  await expect(page.getByText('This link isn’t whole.')).toBeVisible();
+  await page.goto('/es/end-reminders#nothing');
+  await page.getByRole('button', { name: 'Desactivar los recordatorios' }).click();
+  await expect(page.getByText('No se pudieron desactivar los recordatorios')).toBeVisible();
 });

@@ -30,6 +30,14 @@ import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
 import { createFireWarningRoutes, type HomeWarningsDependencies } from './fire-warnings/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
 import {
+  createInsurerNoticeRoutes,
+  createInsurerOutcomeRoutes,
+  createInsurerReminderRoutes,
+  forgetNotices,
+  createInsurersLetterRoutes,
+  type InsurerNoticeDependencies,
+} from './insurer-notices/index.ts';
+import {
   acceptHosts,
   errorResponse,
   allowNativeApps,
@@ -114,6 +122,7 @@ export interface AppDependencies
     ReportDependencies,
     UpkeepDependencies,
     HomeWarningsDependencies,
+    InsurerNoticeDependencies,
     RealtimeDependencies,
     AccountDependencies,
     Omit<DiagnosticsDependencies, 'environment'>,
@@ -193,6 +202,10 @@ export function createApi(dependencies: AppDependencies) {
     createPlanRoutes(dependencies),
     createAddressFactsRoutes(dependencies),
     createFireWarningRoutes(dependencies),
+    createInsurerNoticeRoutes(dependencies),
+    createInsurerReminderRoutes(dependencies),
+    createInsurersLetterRoutes(dependencies),
+    createInsurerOutcomeRoutes(dependencies),
     createSharingRoutes(dependencies),
     createHandoverRoutes(dependencies),
     createUpkeepRoutes(dependencies),
@@ -243,7 +256,12 @@ export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   app.route('/', createPhotoBytesRoutes(dependencies));
   app.route('/', createSharedPhotoRoutes(dependencies));
   app.route('/', createPictureRoutes(dependencies));
-  app.route('/', createClaimPages(dependencies, pages));
+  app.route(
+    '/',
+    createClaimPages(dependencies, pages, (tx, propertyId) =>
+      forgetNotices(dependencies, tx, propertyId),
+    ),
+  );
   app.route('/', createDocumentationRoutes());
   app.use(leadToOrigin(dependencies.origin, wantsPage));
   for (const page of pages.operatorPages) {

@@ -128,6 +128,7 @@ export function compose(resources: Resources): Composition {
     shareTokens: createLinkTokens(secret, 'share link', earlierSecrets),
     calendarTokens: createLinkTokens(secret, 'calendar link', earlierSecrets),
     warningTokens: createLinkTokens(secret, 'end of warnings', earlierSecrets),
+    reminderTokens: createLinkTokens(secret, 'end of reminders', earlierSecrets),
     watchesWarnings: config.fireWarnings.weatherUrl !== null,
     sharedPhotos: createSharedPhotoSigner(secret),
     places,

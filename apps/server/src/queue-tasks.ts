@@ -2,6 +2,7 @@ import { asksAnything, learnFactsLater, learningTasks } from './address-facts/in
 import { analysisTasks } from './analysis/index.ts';
 import type { Resources } from './compose.ts';
 import { watchingTasks } from './fire-warnings/index.ts';
+import { remindingTasks } from './insurer-notices/index.ts';
 import { leadTasks } from './leads/index.ts';
 import { mailTasks, openTransport } from './mail/index.ts';
 import type { OutsideServices } from './outside-services.ts';
@@ -44,6 +45,11 @@ export function createQueueTasks(
       warningTokens: createLinkTokens(secret, 'end of warnings'),
       clock,
       log,
+    }),
+    ...remindingTasks({
+      db,
+      reminderTokens: createLinkTokens(secret, 'end of reminders'),
+      clock,
     }),
     ...mailTasks({
       db,

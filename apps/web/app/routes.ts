@@ -40,6 +40,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         page('remove-access', 'routes/account/remove-access-page.tsx'),
         page('account', 'routes/account/account-page.tsx'),
         page('end-warnings', 'routes/end-warnings/end-warnings-page.tsx'),
+        page('end-reminders', 'routes/end-warnings/end-reminders-page.tsx'),
         page('shared', 'routes/shared/shared-page.tsx'),
         page('phone', 'routes/phone/phone-page.tsx'),
         page('report-check', 'routes/report-check/check-page.tsx'),

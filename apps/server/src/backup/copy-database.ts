@@ -9,7 +9,7 @@ import {
   readJournal,
   updateSchema,
 } from '../db/index.ts';
-import { objectsOf } from '../photos/index.ts';
+import { letterObject, objectsOf } from '../photos/index.ts';
 import type { Backup, BackupWriter, CheckedBackup } from './backup-folder.ts';
 import { BackupRefused } from './refused.ts';
 
@@ -118,8 +118,12 @@ export async function stillThere(
   photoIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from public.images where id = any ($1::uuid[]) and deleted_at is null
-       and property_id not in (select property_id from public.deleted_properties)`,
+    `select id from (
+       select id, property_id from public.images where deleted_at is null
+       union all
+       select letter_id, property_id from public.insurer_notices
+     ) photo
+     where id = any ($1::uuid[]) and property_id not in (select property_id from public.deleted_properties)`,
     [photoIds],
   );
   return new Set(rows.map(({ id }) => id));
@@ -190,6 +194,10 @@ async function repeatDeletions(
   const at = `now() - interval '1 day'`;
   await client.query(
     `update public.images set deleted_at = ${at} where id = any ($1::uuid[]) and deleted_at is null`,
+    [photos],
+  );
+  await client.query(
+    'update public.insurer_notices set letter_id = null where letter_id = any ($1::uuid[])',
     [photos],
   );
   await client.query(
@@ -308,13 +316,29 @@ async function listPhotos(client: pg.Client): Promise<BackedUpPhoto[]> {
     `select id, source_url as "sourceUrl", working_path as "workingPath", thumbnail_path as "thumbnailPath",
        sha256, working_sha256 as "workingSha256" from public.images order by property_id, id`,
   );
+  return [...rows.map(photoOf), ...(await listLetters(client))];
+}
+
+function photoOf(row: unknown): BackedUpPhoto {
+  const photo = photoRow.parse(row);
+  const hashes = [photo.sha256, photo.workingSha256, null];
+  return {
+    id: photo.id,
+    objects: objectsOf(photo).map((path, index) => ({ path, sha256: hashes[index] ?? null })),
+  };
+}
+
+const letterRow = z.object({ propertyId: z.string(), letterId: z.string() });
+
+/** The photos of insurers' letters, a file each. */
+async function listLetters(client: pg.Client): Promise<BackedUpPhoto[]> {
+  const { rows } = await client.query(
+    `select property_id as "propertyId", letter_id as "letterId" from public.insurer_notices
+     where letter_id is not null order by property_id, letter_id`,
+  );
   return rows.map((row) => {
-    const photo = photoRow.parse(row);
-    const hashes = [photo.sha256, photo.workingSha256, null];
-    return {
-      id: photo.id,
-      objects: objectsOf(photo).map((path, index) => ({ path, sha256: hashes[index] ?? null })),
-    };
+    const { propertyId, letterId } = letterRow.parse(row);
+    return { id: letterId, objects: [{ path: letterObject(propertyId, letterId), sha256: null }] };
   });
 }
 

@@ -68,7 +68,7 @@ export async function makeBackup(
         throw new BackupRefused("The database has none of this product's tables.");
       }
       const { photos, ...described } = copied;
-      progress.of = photos.length * 3;
+      progress.of = photos.reduce((sum, { objects }) => sum + objects.length, 0);
       const missing = await copyPhotos(source.store, writer, photos, earlier, progress, signal);
       const present = await stillThere(client, [...missing.keys()]);
       if (source.secretIsStored) await writer.add(secretFile, source.secret);

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { LocatedDatabase } from '../db/index.ts';
 import { makeEarlierTables } from '../db/index.ts';
 import { migrateQueue } from '../queue/index.ts';
+import { letterOfPath } from '../photos/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import type { Logger } from 'pino';
 import { fileOfPhoto, secretFile, type CheckedBackup } from './backup-folder.ts';
@@ -62,10 +63,10 @@ export async function restoreBackup(
     }
     await assertRoomForPhotos(checked, store);
     await restoreSecret(checked, target);
-    await restorePhotos(checked, store, restored, signal);
+    const gone = { ...deletions, photos: [...deletions.photos, ...backup.deletedMeanwhile] };
+    await restorePhotos(checked, store, gone, restored, signal);
     await makeEarlierTables(located.owner, located.login, migrations);
     await migrateQueue(located.session, log);
-    const gone = { ...deletions, photos: [...deletions.photos, ...backup.deletedMeanwhile] };
     await copyDatabaseIn(client, checked, gone, signal);
   } finally {
     await client.end();
@@ -118,14 +119,18 @@ async function restoreSecret(
   await rename(`${file}.part`, file);
 }
 
+/** Restores files, and those of deleted photos too: their rows have them purged. No row of a deleted letter would. */
 async function restorePhotos(
   { photos, open: openFile }: CheckedBackup,
   store: PhotoStore,
+  gone: Deletions,
   restored: { objects: number },
   signal: AbortSignal,
 ): Promise<void> {
   const atOnce = pLimit(copiedAtOnce);
-  const copies = photos.map((object) =>
+  const deleted = new Set(gone.photos);
+  const kept = photos.filter((object) => !deleted.has(letterOfPath(object) ?? ''));
+  const copies = kept.map((object) =>
     atOnce(async () => {
       signal.throwIfAborted();
       const { stream, bytes } = openFile(fileOfPhoto(object));

@@ -89,6 +89,14 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
         insert into warned_homes (property_id, id) select ${property}, ${randomUUID()} from (select count(*) from gone) one`,
   'warned_homes.DELETE': ({ property }) =>
     sql`delete from warned_homes where property_id = ${property}`,
+  'insurer_notices.SELECT': ({ property }) =>
+    sql`select * from insurer_notices where property_id = ${property}`,
+  'insurer_notices.INSERT': ({ property }) =>
+    sql`insert into insurer_notices (id, property_id, kind, insurer) values (${randomUUID()}, ${property}, 'score', 'Mutual')`,
+  'insurer_notices.UPDATE': ({ property }) =>
+    sql`update insurer_notices set answer_by = now() where property_id = ${property}`,
+  'insurer_notices.DELETE': ({ property }) =>
+    sql`delete from insurer_notices where property_id = ${property}`,
   'share_links.SELECT': ({ property }) =>
     sql`select * from share_links where property_id = ${property}`,
   'share_links.INSERT': ({ property }) =>

@@ -238,10 +238,12 @@ describe("a worker's job", () => {
       'planned_actions',
       'address_facts',
       'warned_homes',
+      'insurer_notices',
     ]) {
       const columns: Readonly<Record<string, string>> = {
         planned_actions: 'property_id, step_id, done_on, done_said_at',
         address_facts: 'property_id, fact, found, asked_lat, asked_lng',
+        insurer_notices: 'property_id, kind, steps',
       };
       const statement = sql.raw(
         `select ${columns[table] ?? '*'} from ${table} where property_id = '${bench.ids.property}'`,

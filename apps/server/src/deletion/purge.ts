@@ -78,6 +78,7 @@ export async function purgeProperty(
       `locate:${propertyId}`,
       `learn:${propertyId}`,
       `model_retry:${propertyId}`,
+      `remind:${propertyId}`,
       ...jobs.map(({ id }) => `analysis:${id}`),
     ];
     for (const name of queued) await tx.execute(sql`select app.forget_job(${name})`);

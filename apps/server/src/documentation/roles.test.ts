@@ -132,6 +132,23 @@ const ofOthers: Readonly<Record<string, object>> = {
     cost_usd: null,
     note: null,
   },
+  '/api/properties/{id}/insurer-notices/{noticeId}': {
+    kind: 'score',
+    insurer: 'Mutual',
+    dated_on: null,
+    answer_by: null,
+    policy_ends_on: null,
+  },
+  '/api/properties/{id}/insurer-notices/{noticeId}/steps/{stepId}': {
+    kind: 'appealed',
+    on: '2026-11-20',
+    note: null,
+  },
+  '/api/properties/{id}/insurer-notices/{noticeId}/outcome': {
+    outcome: 'kept',
+    on: '2026-12-20',
+    counts: false,
+  },
   '/api/properties/{id}/reports': { locale: 'en' },
   '/api/properties/{id}/summaries': { locale: 'en' },
   '/api/properties/{id}/letters': { locale: 'en', text: 'Dear insurer' },
@@ -150,7 +167,7 @@ function ask(client: Client, { method, path }: DocumentedRoute, home = owned): P
     .replace('{id}', home.id)
     .replace('{imageId}', 'front')
     .replace('{file}', home.calendar)
-    .replace('{stepId}', 'replace_roof')
+    .replace('/plan/{stepId}', '/plan/replace_roof')
     .replace('{fact}', 'hazard_zone')
     .replaceAll(/\{\w+\}/g, () => randomUUID());
   if (['GET', 'DELETE'].includes(method)) return client.send(method, address);

@@ -60,5 +60,7 @@ function write(content: MailContent, options: RenderOptions): RenderedTemplate {
       return templates.account_score_ready.write(content.props, options);
     case 'fire_warning':
       return templates.fire_warning.write(content.props, options);
+    case 'insurer_reminder':
+      return templates.insurer_reminder.write(content.props, options);
   }
 }

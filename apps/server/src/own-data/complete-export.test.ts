@@ -23,6 +23,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.hazards': 'explanation',
   'public.image_placements': 'id',
   'public.images': 'sha256',
+  'public.insurer_notices': 'created_at',
   'public.leads': 'created_at',
   'public.observations': 'created_at',
   'public.outbox': 'created_at',

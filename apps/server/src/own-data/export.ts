@@ -6,6 +6,7 @@ import { readAnalysis } from '../analysis/index.ts';
 import { listAnswers, listDisputes } from '../corrections/index.ts';
 import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
+import { listNotices, openLetter } from '../insurer-notices/index.ts';
 import { listHandovers } from '../phone-handover/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readEarlierAddresses, readProperty } from '../properties/index.ts';
@@ -121,6 +122,7 @@ async function addHome(
   const property = await readProperty(db, actor, propertyId);
   const folder = `${number} ${fileName(property.address)}`;
   const photos = await listPhotos(source, actor, propertyId);
+  const notices = await listNotices(source, actor, propertyId);
   const { step_ids: planned, done } = await readPlan(source, actor, propertyId);
   await zip.addJson(`${folder}/home.json`, {
     ...property,
@@ -130,6 +132,7 @@ async function addHome(
     disputes: await listDisputes(db, actor, propertyId),
     planned_actions: planned,
     done_actions: done,
+    insurer_notices: notices,
     share_links: await listShareLinks(source, actor, propertyId),
     calendar_links: (await listCalendarLinks(db, actor, propertyId)).map(
       ({ locale: language, createdAt }) => ({ language, created_at: createdAt.toISOString() }),
@@ -152,6 +155,11 @@ async function addHome(
       .catch(ifDeleted);
   }
   for (const photo of photos) await addPhoto(source, zip, `${folder}/photos`, photo);
+  for (const { id: noticeId } of notices.filter(({ has_letter: hasLetter }) => hasLetter)) {
+    await openLetter(source, actor, { propertyId, noticeId })
+      .then((letter) => zip.addStored(`${folder}/insurer/${noticeId}.jpg`, letter))
+      .catch(ifDeleted);
+  }
 }
 
 /** What was done with a home that no page shows as a whole. */
@@ -245,7 +253,7 @@ function withoutUrls({
 function ifDeleted(error: unknown): void {
   const isGone =
     error instanceof DssError &&
-    (error.code === 'property_not_found' || error.code === 'analysis_not_found');
+    ['property_not_found', 'analysis_not_found', 'insurer_notice_not_found'].includes(error.code);
   if (!isGone) throw error;
 }
 

@@ -11,6 +11,7 @@ your-data.json    your account if you have one, the addresses and contact detail
   home.json       its address, what it was before, and its details, its photos' sides and places, your answers, disputes and plan, its links and phones,
                   what maps say of its place, when it was analyzed and what was seen in each photo, and the codes of reports made of it
   photos/         your photos, as we received them
+  insurer/        photos of your insurer’s letters, as we keep them
   results/        each result, with its score and everything that explains it
 
 The .json files are text. Any browser or text editor opens them.
@@ -25,6 +26,7 @@ your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto
   home.json       su dirección, cómo era antes, y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones y su plan, sus enlaces y teléfonos,
                   lo que dicen los mapas de su lugar, cuándo se analizó y qué se vio en cada foto, y los códigos de los informes que se hicieron
   photos/         sus fotos, tal como las recibimos
+  insurer/        fotos de las cartas de su aseguradora, tal como las guardamos
   results/        cada resultado, con su puntaje y todo lo que lo explica
 
 Los archivos .json son texto. Se abren con cualquier navegador o editor de texto.

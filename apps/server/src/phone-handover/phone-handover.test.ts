@@ -172,14 +172,6 @@ describe('a phone that was let in', () => {
     expect(property.phone_until).toBe(found.ends_at);
   });
 
-  it('isn’t told of the insurer’s deadline', async () => {
-    const change = { insurer_deadline: '2027-01-15' };
-    await home.owner.send('PATCH', home.url, change);
-    const { phone } = await connect();
-    expect(await (await home.owner.fetch(home.url)).json()).toMatchObject(change);
-    expect(await (await phone.fetch(home.url)).json()).toMatchObject({ insurer_deadline: null });
-  });
-
   it('adds what the owner hears of as it arrives: photos, sides, answers', async () => {
     const desktop = await connected(app.url, { ticket: await ticketOf(home.owner) });
     await desktop.follow(home.propertyId);

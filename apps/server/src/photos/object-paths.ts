@@ -27,6 +27,16 @@ export function photoObjects(
   };
 }
 
+/** The path of the photo of an insurer's letter: beside the home's photos, and under no address that is served. */
+export function letterObject(propertyId: string, letterId: string): string {
+  return `${propertyId}/${letterId}.letter.jpg`;
+}
+
+/** The letter of such a path; null for any other. */
+export function letterOfPath(path: string): string | null {
+  return /\/([^/.]+)\.letter\.jpg$/.exec(path)?.[1] ?? null;
+}
+
 /** The photo of a storage path, with or without the bucket's name; null if the path doesn't have the form of ours. */
 export function photoOfPath(
   storagePath: string,

@@ -2,28 +2,14 @@ import {
   clientEvidenceSchema,
   checkFileName,
   DssError,
-  errorBodySchema,
   imageIdSchema,
   photoSchema,
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import type { UploadPace } from '../config/index.ts';
-import {
-  bodyOf,
-  changingErrors,
-  createRouter,
-  json,
-  parsePropertyId,
-  readingErrors,
-  defineRoute,
-} from '../http/index.ts';
-import { type RateLimiter } from '../rate-limits/index.ts';
-import { countBytes, countUpload } from './count-upload.ts';
-import type { DecodingQueue } from './decoding-queue.ts';
+import { createRouter, json, parsePropertyId, readingErrors, defineRoute } from '../http/index.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, listPhotos, type PhotoDependencies } from './photo.ts';
-import { announcedBytes, receiveBytes } from './receive-bytes.ts';
-import type { UploadMemoryBudget } from './upload-memory-budget.ts';
+import { takeUpload, uploadErrors, type UploadDependencies } from './take-upload.ts';
 
 /** The header in which a client says what it read: JSON in ASCII. */
 const clientEvidenceHeader = z
@@ -112,50 +98,13 @@ const uploadRoute = defineRoute({
   responses: {
     200: json(photoSchema, 'It was stored before'),
     201: json(photoSchema, 'It is stored now'),
-    ...changingErrors(
-      'invalid_property_id',
-      'property_not_found',
-      'file_too_large',
-      'invalid_file_type',
-      'file_name_too_long',
-      'file_name_invalid',
-      'photo_unreadable',
-      'photo_too_many_pixels',
-      'photo_needs_too_much_memory',
-      'photo_too_slow',
-      'photo_empty',
-      'photo_id_taken',
-      'too_many_photos',
-      'upload_interrupted',
-      'too_many_uploads',
-      'too_many_photos_at_once',
-      'too_many_bytes',
-    ),
-    408: json(
-      errorBodySchema,
-      '`upload_too_slow`: 30 s went by without a byte, or less than 20 kB/s came over a minute (as configured). The connection is closed.',
-    ),
-    503: {
-      ...json(
-        errorBodySchema,
-        '`uploads_busy`: the photo would wait longer than 10 s to be decoded (as configured), or the sender, its network or the server holds as many bytes of unfinished uploads as it may. Answered before the bytes are read where that is known. `database_unavailable`: the database does not answer. Send the same request again after `Retry-After`.',
-      ),
-      headers: z.object({
-        'Retry-After': z.string().openapi({ description: 'Seconds', example: '12' }),
-      }),
-    },
+    ...uploadErrors('file_name_too_long', 'file_name_invalid', 'photo_id_taken', 'too_many_photos'),
   },
 });
 
-export interface PhotoRouteDependencies extends PhotoDependencies {
-  readonly rateLimiter: RateLimiter;
-  readonly uploadMemory: UploadMemoryBudget;
-  readonly uploadPace: UploadPace;
-  readonly decodingQueue: DecodingQueue;
-}
+export interface PhotoRouteDependencies extends PhotoDependencies, UploadDependencies {}
 
 export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
-  const { rateLimiter, uploadMemory, uploadPace, decodingQueue } = dependencies;
   return createRouter()
     .openapi(listRoute, async (context) => {
       const propertyId = parsePropertyId(context.req.valid('param').id);
@@ -172,34 +121,20 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         uploadAction: headers['x-upload-action'] ?? null,
         evidence: headers['x-photo-evidence'],
       };
-      const requester = rateLimiter.requester(context);
       const upload = {
-        requester,
         name,
         action: details.uploadAction,
         view: headers['x-upload-view'],
       };
-      const place = decodingQueue.admit(requester);
-      const memory = uploadMemory.open(requester);
-      try {
-        await assertRoomForPhoto(dependencies.db, context.var.actor, name);
-        const announced = announcedBytes(context.req.raw);
-        await countUpload(dependencies, upload, announced ?? 0);
-        const received = await receiveBytes(bodyOf(context), announced, memory, uploadPace);
-        if (announced === null) await countBytes(dependencies, upload, received.bytes.length);
-        const kept = await keepPhoto(
-          dependencies,
-          context.var.actor,
-          name,
-          received,
-          details,
-          (pixels, decode) => place.run(pixels, decode),
-        );
-        return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
-      } finally {
-        memory.release();
-        place.leave();
-      }
+      const { actor } = context.var;
+      const kept = await takeUpload(
+        dependencies,
+        context,
+        upload,
+        () => assertRoomForPhoto(dependencies.db, actor, name),
+        (received, schedule) => keepPhoto(dependencies, actor, name, received, details, schedule),
+      );
+      return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
     });
 }
 

@@ -23,7 +23,7 @@ interface Turn {
 }
 
 /**
- * Saves what the owner says about the house, and about their insurer's deadline, on which no score depends.
+ * Saves what the owner says about the house.
  *
  * A new facing of the front rotates photos and answers whose side was named as a side of the house, so that "back" stays the
  * back. Those named by compass direction stay unchanged. Missing sides are sides of the house, so they stay as well. A change of
@@ -38,16 +38,13 @@ export async function changeProperty(
 ): Promise<Property> {
   return db.asActor(actor, async (tx) => {
     const before = await lockOwnProperty(tx, propertyId);
-    const {
-      front_faces: frontFaces = before.frontFaces,
-      insurer_deadline: insurerDeadline = before.insurerDeadline,
-    } = change;
+    const { front_faces: frontFaces = before.frontFaces } = change;
     const missingSides = houseSides.filter((side) =>
       (change.missing_sides ?? before.missingSides).includes(side),
     );
     const [row] = await tx
       .update(properties)
-      .set({ frontFaces, missingSides, insurerDeadline })
+      .set({ frontFaces, missingSides })
       .where(eq(properties.id, propertyId))
       .returning();
     if (row === undefined) throw new DssError('property_not_found');

@@ -71,8 +71,12 @@ export async function readClaimLink(
   return { ownedProperty: rows[0]?.owned ?? null, stands: rows[0]?.stands ?? false };
 }
 
+/** Deletes what is its former owner's alone of a property that has just changed hands. */
+export type ForgetFormerOwners = (tx: Transaction, propertyId: string) => Promise<void>;
+
 /**
- * Uses a claim link for `claimant` and returns the property's id. A new claimant is stored only if the link is valid.
+ * Uses a claim link for `claimant` and returns the property's id. A new claimant is stored only if the link is valid. What was the former
+ * owner's alone is gone with them, since the claimant may be anybody, as after a sale.
  * @throws DssError `claim_link_invalid` if the link is unknown, expired, or used by another actor
  */
 export async function claimProperty(
@@ -80,8 +84,13 @@ export async function claimProperty(
   clock: Clock,
   claimant: FutureOwner,
   token: string,
+  forgetFormerOwners: ForgetFormerOwners,
 ): Promise<string> {
   return db.asActor(claimant.actor, async (tx) => {
+    const { rows: opened } = await tx.execute<{ owned: string | null }>(
+      sql`select owned from app.read_claim_link(${hashToken(token)}, ${clock().toISOString()})`,
+    );
+    const isTheirs = typeof opened[0]?.owned === 'string';
     const { rows } = await tx.execute<{ property_id: string | null }>(
       sql`select app.claim_property(${hashToken(token)}, ${clock().toISOString()}) as property_id`,
     );
@@ -89,6 +98,7 @@ export async function claimProperty(
     if (propertyId === null) throw new DssError('claim_link_invalid');
     if (claimant.isNew) await keepVisitor(tx, claimant.actor);
     await nameOwner(tx, claimant.actor, [propertyId]);
+    if (!isTheirs) await forgetFormerOwners(tx, propertyId);
     return propertyId;
   });
 }

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { isFromOwnPage, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import type { PageRoutes } from '../pages/index.ts';
 import { asActorOrNewVisitor } from '../visitors/index.ts';
-import { claimProperty, readClaimLink } from './claim-link.ts';
+import { claimProperty, readClaimLink, type ForgetFormerOwners } from './claim-link.ts';
 import type { ClaimDependencies } from './claim-routes.ts';
 
 /**
@@ -13,6 +13,7 @@ import type { ClaimDependencies } from './claim-routes.ts';
 export function createClaimPages(
   dependencies: ClaimDependencies,
   pages: Pick<PageRoutes, 'answerWithPage'>,
+  forgetFormerOwners: ForgetFormerOwners,
 ) {
   const { db, clock, origin } = dependencies;
   return new Hono<HttpEnv>()
@@ -33,7 +34,7 @@ export function createClaimPages(
       if (!isFromOwnPage(context, origin)) throw new DssError('foreign_origin');
       const token = context.req.param('token');
       const propertyId = await asActorOrNewVisitor(context, dependencies, (claimant) =>
-        claimProperty(db, clock, claimant, token),
+        claimProperty(db, clock, claimant, token, forgetFormerOwners),
       );
       return leadTo(context, propertyId);
     });

@@ -23,7 +23,7 @@ const createClaimLinkRoute = defineRoute({
   tags: ['Properties'],
   summary: 'Make a link that hands the property over',
   description:
-    'Whoever opens the link sees a page with one button; the first browser that presses it owns the property from then on, and its former owner no longer does. Until then nothing changes. Single use, 24 hours; a new link replaces the one before.',
+    'Whoever opens the link sees a page with one button; the first browser that presses it owns the property from then on, and its former owner no longer does. What they entered of insurers is deleted then. Until then nothing changes. Single use, 24 hours; a new link replaces the one before.',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     201: json(z.object({ url: z.url(), expires_at: z.iso.datetime() }), 'The link'),

@@ -42,7 +42,6 @@ describe('creating a property', () => {
       outline: null,
       front_faces: null,
       front_faces_offered: null,
-      insurer_deadline: null,
       missing_sides: [],
       state: 'CA',
       state_source: 'address',

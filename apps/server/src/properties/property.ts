@@ -63,7 +63,6 @@ const unsaid = {
   addressLng: null,
   frontFaces: null,
   missingSides: [],
-  insurerDeadline: null,
   photosRemovedAfterFinding: 0,
 } satisfies Partial<typeof properties.$inferSelect>;
 
@@ -125,5 +124,5 @@ export async function readProperty(
   const { property, phoneUntil: until } = row;
   return until === null
     ? toWireProperty(property)
-    : { ...toWireProperty(property), insurer_deadline: null, phone_until: until.toISOString() };
+    : { ...toWireProperty(property), phone_until: until.toISOString() };
 }

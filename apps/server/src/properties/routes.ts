@@ -215,10 +215,9 @@ const changePropertyRoute = defineRoute({
   access: 'owner',
   limit: 'edit',
   tags,
-  summary:
-    'Say which way the front of the house faces, which sides it lacks, or by when the insurer wants to hear from its owner',
+  summary: 'Say which way the front of the house faces, or which sides it lacks',
   description:
-    'What is absent stays. `front_faces` null: nobody knows. Photos and answers whose side was named as one of the house (`direction_said_as` or `side_said_as` is `house`) turn along, so that the back stays the back; those named by the compass stay. Start an analysis to have a turned front in the score. `missing_sides` are sides of the house that do not exist: nothing is expected there, which counts at once. They stay when the front turns. `insurer_deadline` is for the owner alone: it is in no report, letter or share.',
+    'What is absent stays. `front_faces` null: nobody knows. Photos and answers whose side was named as one of the house (`direction_said_as` or `side_said_as` is `house`) turn along, so that the back stays the back; those named by the compass stay. Start an analysis to have a turned front in the score. `missing_sides` are sides of the house that do not exist: nothing is expected there, which counts at once. They stay when the front turns.',
   middleware: limitBody(maxChangeBytes),
   request: {
     params,

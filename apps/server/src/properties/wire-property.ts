@@ -25,7 +25,6 @@ export function toWireProperty(row: PropertyRow): Property {
     front_faces: row.frontFaces,
     front_faces_offered: offeredFront(row),
     missing_sides: row.missingSides,
-    insurer_deadline: row.insurerDeadline,
     created_at: row.createdAt.toISOString(),
   };
 }

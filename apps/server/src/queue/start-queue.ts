@@ -17,6 +17,7 @@ export type JobName =
   | 'locate_property'
   | 'learn_address'
   | 'watch_warnings'
+  | 'remind_of_insurer'
   | `send_${SendingKind}`;
 
 /** Former job names. Jobs queued by an older version have them and still run. */

@@ -40,6 +40,7 @@ async function readEvent(
     case 'plan_changed':
     case 'address_facts_changed':
     case 'fire_warnings_changed':
+    case 'insurer_notices_changed':
     case 'handovers_changed':
       return { kind: change.what };
     case 'job_changed': {

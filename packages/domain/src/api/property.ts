@@ -63,8 +63,6 @@ export const propertySchema = z.object({
   front_faces_offered: directionSchema.nullable(),
   /** Sides of the house that don't exist according to the owner; nothing is expected there, so they don't count. */
   missing_sides: missingSidesSchema,
-  /** The day by which the owner's insurer wants to hear from them; null if they named none. */
-  insurer_deadline: z.iso.date().nullish(),
   created_at: z.iso.datetime(),
   /** For a phone that a handover let in: when its right to add photos ends. Absent for an owner. */
   phone_until: z.iso.datetime().optional(),
@@ -147,8 +145,6 @@ export const changePropertySchema = z
     missing_sides: missingSidesSchema.refine((sides) => new Set(sides).size === sides.length, {
       error: 'must name each side once',
     }),
-    /** The day by which the insurer wants to hear from the owner; null: there is none, or it has passed. */
-    insurer_deadline: z.iso.date().nullable(),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, { error: 'must change something' });

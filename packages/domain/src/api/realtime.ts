@@ -25,6 +25,8 @@ export const propertyEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address_facts_changed') }),
   /** The owner turned warnings on or off, or a warning began, changed or ended. */
   z.object({ kind: z.literal('fire_warnings_changed') }),
+  /** What an insurer sent was entered, changed, or settled. */
+  z.object({ kind: z.literal('insurer_notices_changed') }),
   /** A phone was let in to add photos, or no longer is. */
   z.object({ kind: z.literal('handovers_changed') }),
   /** Progress of the newest analysis job when this was sent; intermediate steps may be missing. */

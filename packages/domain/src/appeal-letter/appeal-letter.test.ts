@@ -396,6 +396,22 @@ describe('a letter', () => {
     expect(text).not.toContain('WHAT I BELIEVE WAS JUDGED WRONGLY');
   });
 
+  it('asks for a new score only where it lists finished work, by the days of the state’s law', () => {
+    const asks = /evaluate the home again with the finished work listed below/;
+    const days = 'you have 30 days from when the work is done to score the home again';
+    const wants = ['new_score'] as const;
+    const evidence = { ...nobodyLooked, explanation: saidMulch, done };
+    expect(letter(evidence, { wants })).toMatch(asks);
+    expect(letter(evidence, { wants })).toContain(days);
+    expect(letter(evidence, { wants: ['score'] })).not.toContain(days);
+    const leftOut = letterFacts(evidence).map(({ id }) => id);
+    expect(letter(evidence, { wants, leftOut })).not.toMatch(asks);
+    expect(letter(onePhoto, { wants })).not.toMatch(asks);
+    // Colorado's law, as it is known here, gives no days for it.
+    expect(letter(evidence, { wants }, english, 'CO')).toMatch(asks);
+    expect(letter(evidence, { wants }, english, 'CO')).not.toContain('As I understand');
+  });
+
   it('asks that measures be counted only where it lists some', () => {
     const counted = /take the safety measures below into account/;
     expect(letter(onePhoto)).toMatch(counted);

@@ -8,7 +8,7 @@ import {
 } from '../owner-answers/index.ts';
 import type { ProgramTableTexts } from '../program-tables/index.ts';
 import type { StateCode } from '../places/states.ts';
-import { letterRuleIn } from '../state-rules/index.ts';
+import { insurerTerms, letterRuleIn, statePackOf } from '../state-rules/index.ts';
 import type { FindingSide } from '../scoring/terms.ts';
 import { houseSideOf, type Facing, type SideNaming } from '../sides/index.ts';
 import {
@@ -85,6 +85,7 @@ export function appealLetter(
   const name = orBlank(request.name, blanks.name);
   const wants = wantsOf(request, home);
   const rule = ruleOfLetter(request, home, today)?.[words.format === 'es-US' ? 'es' : 'en'] ?? null;
+  const days = wants.includes('new_score') ? newScoreDays(home.state, today) : null;
   return paragraphs([
     [name, home.address, blanks.contact],
     [day(today)],
@@ -105,7 +106,7 @@ export function appealLetter(
     ...(wants.length === 0
       ? []
       : [[words.asksTitle], ...numbered(wants.map((wish) => [words.asks[wish]]))]),
-    ...(rule === null ? [] : [[rule]]),
+    ...(rule === null ? [] : [[days === null ? rule : `${rule} ${words.newScoreDays(days)}`]]),
     ...factParagraphs(facts, home, texts),
     ...wrongParagraphs({ ...request, wants }, facts, home, texts),
     ...photoParagraphs(facts, texts),
@@ -139,13 +140,20 @@ export function ruleOfLetter(
   return letterRuleIn(home.state, wantsOf(request, home), today.slice(0, 'yyyy-mm-dd'.length));
 }
 
-/** All that a letter asks for. Measures can be counted only where some are listed. */
+/** Within how many days of finished work the law of a letter has an insurer score anew; null: it doesn't say. */
+function newScoreDays(state: LetterHome['state'], today: string): number | null {
+  const law = statePackOf(state)?.letterLaw?.law;
+  const terms = insurerTerms(state, today.slice(0, 'yyyy-mm-dd'.length));
+  return terms.find((term) => term.duty === 'score_again' && term.law.id === law)?.days ?? null;
+}
+
+/** All that a letter asks for. */
 function wantsOf(
   { received, wants, leftOut }: LetterRequest,
   { facts }: Pick<LetterHome, 'facts'>,
 ) {
-  const listsMeasures = facts.some(({ id }) => !leftOut.includes(id));
-  return wishesFor(received, listsMeasures).filter((wish) => wants.includes(wish));
+  const told = facts.filter(({ id }) => !leftOut.includes(id));
+  return wishesFor(received, told).filter((wish) => wants.includes(wish));
 }
 
 /** What the owner still has to write: everything in brackets, once each. */

@@ -1,17 +1,21 @@
+import type { LetterFact } from './letter-facts.ts';
+
 export const receivedKinds = ['score', 'notice', 'price', 'nothing'] as const;
-export const letterWishes = ['score', 'mitigation', 'correction'] as const;
+export const letterWishes = ['score', 'mitigation', 'new_score', 'correction'] as const;
 
 /**
- * What can be asked for: that measures be counted only where the letter lists some, and a correction only of something that the
- * insurer wrote.
+ * What can be asked for: that measures be counted only where the letter lists some, a new score only where it lists finished work, and a
+ * correction only of something that the insurer wrote.
  */
 export function wishesFor(
   received: LetterRequest['received'],
-  listsMeasures: boolean,
+  facts: readonly Pick<LetterFact, 'about'>[],
 ): readonly (typeof letterWishes)[number][] {
   return letterWishes.filter(
     (wish) =>
-      (wish !== 'mitigation' || listsMeasures) && (wish !== 'correction' || received !== 'nothing'),
+      (wish !== 'mitigation' || facts.length > 0) &&
+      (wish !== 'new_score' || facts.some(({ about }) => about.kind === 'done')) &&
+      (wish !== 'correction' || received !== 'nothing'),
   );
 }
 

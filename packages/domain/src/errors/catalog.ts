@@ -7,6 +7,17 @@ export const errorCatalog = {
   photo_not_found: { status: 404, retryable: false, message: 'Photo not found' },
   analysis_not_found: { status: 404, retryable: false, message: 'Analysis not found' },
   dispute_not_found: { status: 404, retryable: false, message: 'Dispute not found' },
+  insurer_notice_not_found: { status: 404, retryable: false, message: 'Notice not found' },
+  too_many_insurer_notices: {
+    status: 409,
+    retryable: false,
+    message: 'A home can have up to {max} of these. Remove one first.',
+  },
+  too_many_notice_steps: {
+    status: 409,
+    retryable: false,
+    message: 'A notice can have up to {max} notes. Remove one first.',
+  },
   route_not_found: { status: 404, retryable: false, message: 'There is nothing at this address.' },
   claim_link_invalid: {
     status: 410,

@@ -26,6 +26,17 @@ export const textLimits = {
   doneNote: 500,
 } as const;
 
+/** What an owner may keep of what insurers send. */
+export const noticeLimits = {
+  perProperty: 20,
+  stepsPerNotice: 100,
+  /** Characters. */
+  insurer: 200,
+  note: 500,
+  firstDay: '2020-01-01',
+  lastDay: '2099-12-31',
+} as const;
+
 /** The highest cost of work that can be entered, in dollars. */
 export const mostCostUsd = 1_000_000;
 

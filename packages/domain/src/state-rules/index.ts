@@ -7,8 +7,8 @@ export {
   type LawPlace,
   type LawText,
 } from './law.ts';
-export { insurerDays, insurerEventsIn } from './insurer-days.ts';
-export type { InsurerEvent, StatePack } from './state-pack.ts';
+export { insurerDays, insurerEventsIn, insurerTerms, type InsurerDay } from './insurer-days.ts';
+export type { InsurerEvent, InsurerTerm, StatePack } from './state-pack.ts';
 export { lawBasis, lawPlaceOf } from './law-place.ts';
 export { statesWithoutLaws } from './states-without-laws.ts';
 export { lawStanding } from './standing.ts';

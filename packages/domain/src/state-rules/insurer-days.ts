@@ -17,7 +17,7 @@ export function insurerEventsIn(
   state: StateCode | null | undefined,
   today: string,
 ): readonly InsurerEvent[] {
-  return [...new Set(termsIn(state, today).map(({ event }) => event))];
+  return [...new Set(insurerTerms(state, today).map(({ event }) => event))];
 }
 
 /**
@@ -31,13 +31,17 @@ export function insurerDays(
   on: string,
   today: string,
 ): readonly InsurerDay[] {
-  const inForceThen = termsIn(state, on < today ? on : today).map(({ duty }) => duty);
-  return termsIn(state, today)
+  const inForceThen = insurerTerms(state, on < today ? on : today).map(({ duty }) => duty);
+  return insurerTerms(state, today)
     .filter((term) => term.event === event && inForceThen.includes(term.duty))
     .map(({ duty, days, law }) => ({ duty, days, law, by: dayAfter(on, days) }));
 }
 
-function termsIn(state: StateCode | null | undefined, day: string) {
+/** What laws of a state that are in force on a day give an insurer in days, in the order of the state's pack. */
+export function insurerTerms(
+  state: StateCode | null | undefined,
+  day: string,
+): readonly (Omit<InsurerTerm, 'law'> & { readonly law: LawHere })[] {
   const inForce = lawsHere(lawPlaceOf({ state, address: '' }, null), day).filter(
     ({ group }) => group === 'binding',
   );

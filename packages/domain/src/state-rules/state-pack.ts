@@ -21,8 +21,8 @@ export interface InsurerTerm<LawId extends string = string> {
   readonly days: number;
 }
 
-/** What a letter to an insurer can ask for: a score and its reasons, that safety work be counted, or an appeal. */
-export type LetterAsk = 'score' | 'mitigation' | 'correction';
+/** What a letter to an insurer can ask for: a score and its reasons, that safety work be counted, a new score after it, or an appeal. */
+export type LetterAsk = 'score' | 'mitigation' | 'new_score' | 'correction';
 
 /** What is known of a state. One folder for each. */
 export interface StatePack<LawId extends string = string> {

@@ -18,6 +18,7 @@ export * from './rate-limits.ts';
 export * from './external-services.ts';
 export * from './guidance.ts';
 export * from './outbox.ts';
+export * from './insurer-notices.ts';
 export * from './leads.ts';
 export * from './accounts.ts';
 export * from './operations.ts';

@@ -1,7 +1,6 @@
 import type { EarlierAddress, HouseOutline, StateCode } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
-  date,
   doublePrecision,
   integer,
   jsonb,
@@ -48,8 +47,6 @@ export const properties = pgTable('properties', {
     .array()
     .notNull()
     .default(sql`'{}'`),
-  /** The day by which the owner's insurer wants to hear from them, as they say; null if they named none. */
-  insurerDeadline: date('insurer_deadline'),
   /** Photos that were deleted after something had been found in them. Shown to those with whom the home is shared. */
   photosRemovedAfterFinding: integer('photos_removed_after_finding').notNull().default(0),
   createdAt,

@@ -53,6 +53,9 @@ create trigger announce after insert or update or delete on planned_actions
 create trigger announce after insert or update or delete on address_facts
   for each row execute function app.announce_change('address_facts_changed', '');
 
+create trigger announce after insert or update or delete on insurer_notices
+  for each row execute function app.announce_change('insurer_notices_changed', '');
+
 create trigger announce after insert or delete on warned_homes
   for each row execute function app.announce_change('fire_warnings_changed', '');
 -- When the services last answered is news only the first time, and where there is a fire to tell of.

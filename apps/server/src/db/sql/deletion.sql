@@ -151,12 +151,18 @@ grant select (id), delete on properties to dss_purge;
 create policy purge on images to dss_purge using (deleted_at is not null);
 grant select, delete, update (deleted_at) on images to dss_purge;
 
--- The objects of all photos of a property, deleted ones too, in one snapshot: a photo that is restored or deleted meanwhile is always
--- among them.
+-- The objects of all photos of a property, deleted ones too, and of its insurer's letters, in one snapshot: a photo that is restored or
+-- deleted meanwhile is always among them.
 create function app.objects_of_photos(of_property uuid) returns table (source_url text, working_path text, thumbnail_path text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  select photo.source_url, photo.working_path, photo.thumbnail_path from public.images photo where photo.property_id = of_property;
+  select photo.source_url, photo.working_path, photo.thumbnail_path from public.images photo where photo.property_id = of_property
+  union all
+  -- An insurer's letter is one file.
+  select letter.path, letter.path, letter.path
+  from public.insurer_notices notice
+    cross join lateral (select notice.property_id || '/' || notice.letter_id || '.letter.jpg' as path) letter
+  where notice.property_id = of_property and notice.letter_id is not null;
 end;
 
 grant execute on function app.objects_of_photos(uuid) to dss_purge;

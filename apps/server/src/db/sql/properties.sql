@@ -14,7 +14,7 @@ create policy change on properties for update to dss_visitor using (
 grant select, insert,
   update (
     user_id, address, address_formatted, typed_address, located_address, address_lat, address_lng, place_id, lat, lng,
-    coordinates_source, owners_state, earlier_addresses, outline, front_faces, missing_sides, insurer_deadline,
+    coordinates_source, owners_state, earlier_addresses, outline, front_faces, missing_sides,
     photos_removed_after_finding
   )
   on properties to dss_visitor;

@@ -84,6 +84,19 @@ begin
   );
 end $$;
 
+-- Reminds owners of days that count after an insurer's notice. One such job per property: a newer plan takes the place of the one before.
+create function app.enqueue_reminding(property_id uuid, wait interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'remind_of_insurer',
+    json_strip_nulls(json_build_object('property_id', property_id, 'request_id', app.request_id())),
+    job_key => 'remind:' || property_id::text,
+    run_at => now() + wait,
+    max_attempts => 25
+  );
+end $$;
+
 -- Sends what is in the outbox.
 create function app.enqueue_sending(kind text, id uuid, wait interval) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -106,7 +119,8 @@ end $$;
 
 grant execute on function app.enqueue_analysis(uuid, uuid) to dss_visitor, dss_worker, dss_operator;
 grant execute on function app.enqueue_locating(uuid, int, interval), app.enqueue_learning(uuid, int, interval),
-  app.enqueue_watching(interval), app.enqueue_sending(text, uuid, interval) to dss_visitor, dss_worker;
+  app.enqueue_watching(interval), app.enqueue_reminding(uuid, interval), app.enqueue_sending(text, uuid, interval)
+  to dss_visitor, dss_worker;
 grant execute on function app.postpone_analysis(uuid, uuid, interval), app.plan_model_retry(uuid, interval) to dss_worker;
 grant execute on function app.forget_job(text) to dss_purge;
 grant execute on function app.enqueue_sending(text, uuid, interval) to dss_owner;

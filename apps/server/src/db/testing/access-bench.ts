@@ -67,6 +67,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
       sql`insert into warned_homes (property_id, id) values (${ids.property}, ${randomUUID()})`,
     );
     await tx.execute(
+      sql`insert into insurer_notices (id, property_id, kind, insurer) values (${randomUUID()}, ${ids.property}, 'score', 'Mutual')`,
+    );
+    await tx.execute(
       sql`insert into planned_actions (property_id, step_id, planned_at) values (${ids.property}, 'screen_vents', now())`,
     );
     await tx.execute(

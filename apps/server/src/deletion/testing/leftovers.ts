@@ -8,6 +8,7 @@ import { ownersTables } from '../../db/testing/owners-tables.ts';
 import { connectPhone } from '../../phone-handover/testing/phones.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { VisitorClient } from '../../testing/client.ts';
+import { tinyJpeg } from '../../testing/pictures.ts';
 
 const mulch = 'zone0_combustible_mulch';
 
@@ -131,6 +132,19 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     value: { name: 'Unmistakable Fire District', phone: null, county: null },
   });
   await home.owner.send('PUT', `${home.url}/fire-warnings`);
+  const notice = `${home.url}/insurer-notices/${randomUUID()}`;
+  await home.owner.send('PUT', notice, {
+    kind: 'non_renewal',
+    insurer: 'Unmistakable Mutual',
+    dated_on: '2026-11-02',
+    answer_by: '2026-12-20',
+    policy_ends_on: '2027-01-31',
+  });
+  await home.owner.fetch(`${notice}/letter`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'image/jpeg' },
+    body: await tinyJpeg(),
+  });
   const request = JSON.stringify({
     photoIds: [await rowIdOf(app, home, 'the-front')],
     placements: [],

@@ -16,6 +16,7 @@ import {
   accountVerifyEmail,
 } from './account.ts';
 import { fireWarning } from './fire-warning.ts';
+import { insurerReminder } from './insurer-reminder.ts';
 import { policyReviewReceived, policyReviewRequest } from './policy-review.ts';
 
 export type { RenderOptions, RenderedTemplate } from './layout.ts';
@@ -39,6 +40,7 @@ export const templates = {
   account_recovery_codes: accountRecoveryCodes,
   account_score_ready: accountScoreReady,
   fire_warning: fireWarning,
+  insurer_reminder: insurerReminder,
 } as const;
 
 /** What a mail says: a template and its props. */
@@ -75,6 +77,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account_recovery_codes'), props: accountRecoveryCodes.props }),
   z.object({ template: z.literal('account_score_ready'), props: accountScoreReady.props }),
   z.object({ template: z.literal('fire_warning'), props: fireWarning.props }),
+  z.object({ template: z.literal('insurer_reminder'), props: insurerReminder.props }),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;

@@ -96,6 +96,8 @@ const anyProps = {
   until: '2026-10-22T03:00:00.000Z',
   time_zone: 'America/Los_Angeles',
   steps: ['move_firewood'],
+  day: 'answer',
+  by: '2026-12-20',
   token: 'a'.repeat(43),
 };
 

@@ -1,1 +1,7 @@
-export { useLetterDraft, type LetterDraft, countLetters, removeLetter } from './letter-draft.ts';
+export {
+  countLetters,
+  presetLetter,
+  removeLetter,
+  useLetterDraft,
+  type LetterDraft,
+} from './letter-draft.ts';

@@ -70,6 +70,17 @@ export function useLetterDraft(propertyId: string) {
   };
 }
 
+/**
+ * Answers some questions of a home's letter ahead of opening it, as what the insurer sent says. A letter that was changed by hand stays as
+ * it is, and its page says so.
+ */
+export function presetLetter(propertyId: string, change: Partial<LetterDraft['request']>): void {
+  const name = nameOf(propertyId);
+  const draft = readJson(localStore, name, (kept) => draftSchema.parse(kept));
+  const changed = { ...draft, request: { ...draft.request, ...change } };
+  localStore.write(name, JSON.stringify(changed));
+}
+
 /** How many letters were begun in this browser. */
 export function countLetters(): number {
   return localNames().filter((name) => name.startsWith(`${storeName}.`)).length;

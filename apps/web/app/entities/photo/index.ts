@@ -9,6 +9,7 @@ export { dayTaken } from './day-taken.ts';
 export { PhotoAdvice } from './photo-advice.tsx';
 export { keptIssues } from './kept-issues.ts';
 export { issueToMention, type PhotoIssue } from './photo-issues.ts';
+export { prepareLetter } from './prepare-letter.ts';
 export { PhotoListSkeleton } from './photo-card.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { HomeThumbnail } from './home-thumbnail.tsx';

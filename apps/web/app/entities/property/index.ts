@@ -1,6 +1,5 @@
 export { propertyKey, useProperty, isPropertyMissing, propertyQuery } from './property.ts';
 export { useSavedHome, useLastHome, saveHome, forgetHome } from './last-home.ts';
-export { daysUntil, useDaysLeftText, useSaveInsurerDeadline } from './insurer-deadline.ts';
 export { saveBorrowedHome, useWasBorrowed } from './borrowed-homes.ts';
 export { propertiesKey, useHomes } from './homes.ts';
 export {

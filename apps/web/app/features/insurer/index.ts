@@ -1,3 +1,2 @@
-export { DeadlineCard } from './deadline-card.tsx';
-export { InsurersClock } from './insurers-clock.tsx';
+export { InsurerNotices } from './insurer-notices.tsx';
 export { InsurersDuties } from './insurers-duties.tsx';

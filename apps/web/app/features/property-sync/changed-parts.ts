@@ -37,6 +37,7 @@ export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
     case 'handovers_changed':
     case 'address_facts_changed':
     case 'fire_warnings_changed':
+    case 'insurer_notices_changed':
       return null;
   }
 }

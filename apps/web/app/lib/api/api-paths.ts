@@ -24,6 +24,11 @@ export const apiPaths = {
   location: (propertyId: string) => `${property(propertyId)}/location`,
   addressFacts: (propertyId: string) => `${property(propertyId)}/address-facts`,
   fireWarnings: (propertyId: string) => `${property(propertyId)}/fire-warnings`,
+  insurerNotices: (propertyId: string) => `${property(propertyId)}/insurer-notices`,
+  insurerNotice: (propertyId: string, noticeId: string) =>
+    `${property(propertyId)}/insurer-notices/${encodeURIComponent(noticeId)}`,
+  endInsurerReminders: (token: string) => withQuery('/api/insurer-reminders/end', { token }),
+  openInsurerNotices: () => '/api/insurer-notices',
   endFireWarnings: (token: string) => withQuery('/api/fire-warnings/end', { token }),
   addressFact: (propertyId: string, fact: string) =>
     `${property(propertyId)}/address-facts/${encodeURIComponent(fact)}`,

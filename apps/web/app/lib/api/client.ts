@@ -67,6 +67,8 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, instead of a body; its type is in a header. */
+  file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -86,7 +88,7 @@ async function sendRequest(path: string, call: ApiCall): Promise<Response> {
 
 async function sendUnwatched(
   path: string,
-  { method = 'GET', body, headers, signal }: ApiCall,
+  { method = 'GET', body, file, headers, signal }: ApiCall,
 ): Promise<Response> {
   let response: Response;
   try {
@@ -101,6 +103,7 @@ async function sendUnwatched(
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: file }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {

@@ -1,60 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { z } from 'zod';
-
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { MessagePage } from '../../lib/message-pages/message-page.tsx';
-import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
-import { usePaths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
+import { EndPage } from './end-page.tsx';
 
 export const meta = appHead(({ messages }) =>
   privateHead(pageTitle(messages.fireWarnings.end.title)),
 );
 
-const answerSchema = z.object({ ended: z.literal(true) });
-
-/** Opened by the link in the mail of a warning. A button ends them, because programs that scan mail open links too. */
+/** Ends the warnings of a home. */
 export default function EndWarningsPage() {
-  const t = useTranslations('fireWarnings.end');
-  const paths = usePaths();
-  const token = useLinkToken();
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  // By token, because another link may be opened in the same tab.
-  const [ended, setEnded] = useState<string | null>(null);
-  const { mutate: end, isPending } = useMutation({
-    mutationFn: () => callApi(apiPaths.endFireWarnings(token), answerSchema, { method: 'POST' }),
-    networkMode: 'always',
-    onSuccess: async () => {
-      setEnded(token);
-      await client.invalidateQueries();
-    },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
-  });
-  const isOver = ended !== null && ended === token;
-  return (
-    <MessagePage
-      title={t(isOver ? 'done' : 'title')}
-      actions={
-        isOver || token === '' ? (
-          <ButtonLink tone="primary" to={paths.homes()}>
-            {t('homes')}
-          </ButtonLink>
-        ) : (
-          <Button tone="primary" unavailable={isPending} onClick={() => end()}>
-            {t('submit')}
-          </Button>
-        )
-      }
-    >
-      <p>{t(token === '' ? 'noToken' : isOver ? 'doneText' : 'text')}</p>
-    </MessagePage>
-  );
+  return <EndPage of="fireWarnings.end" path={apiPaths.endFireWarnings} />;
 }

@@ -53,9 +53,11 @@ test.each([
   ['too little', false],
 ])('in the list of homes, exposure stands beside the score; seen: %s', (_seen, enoughSeen) => {
   const shown = { ...listed, newest_result: { ...result, enough_seen: enoughSeen } };
-  expect(show(<HomeCard home={shown} unsent={0} isChosen={null} onChosen={() => {}} />)).toContain(
-    'Exposure: extreme<',
-  );
+  expect(
+    show(
+      <HomeCard home={shown} unsent={0} insurerDay={null} isChosen={null} onChosen={() => {}} />,
+    ),
+  ).toContain('Exposure: extreme<');
 });
 
 test('where homes are compared, exposure stands beside the score', () => {

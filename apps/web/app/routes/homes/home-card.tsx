@@ -20,13 +20,15 @@ const picture = 'size-24 shrink-0 rounded-small object-cover sm:size-28';
 export interface HomeCardProps {
   home: ListedProperty;
   unsent: number;
+  /** How much time is left after something that an insurer sent; null: none is awaited. */
+  insurerDay: string | null;
   /** While homes are chosen: whether this one is; null: they aren't. */
   isChosen: boolean | null;
   onChosen: (isChosen: boolean) => void;
 }
 
 /** One property of the list; the whole card is a link to it, or chooses it. */
-export function HomeCard({ home, unsent, isChosen, onChosen }: HomeCardProps) {
+export function HomeCard({ home, unsent, insurerDay, isChosen, onChosen }: HomeCardProps) {
   const t = useTranslations('homes');
   const paths = usePaths();
   const id = useId();
@@ -67,6 +69,7 @@ export function HomeCard({ home, unsent, isChosen, onChosen }: HomeCardProps) {
         <p className="text-caption text-ink-soft">
           <HomeDate home={home} /> <span>{`· ${t('photos', { count: home.photo_count })}`}</span>
         </p>
+        {insurerDay !== null && <p className="text-caption font-strong">{insurerDay}</p>}
         {unsent > 0 && (
           <p className="flex items-start gap-1 text-caption text-caution">
             <InfoIcon className="mt-0.5 size-4" />

@@ -17,6 +17,7 @@ import {
   sortHomes,
   type HomeOrder,
 } from '../../entities/property/index.ts';
+import { nextDayOf, useNextDayText, useOpenNotices } from '../../entities/insurer-notices/index.ts';
 import { OwnDataSection } from '../../features/own-data/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/device/index.ts';
@@ -38,6 +39,7 @@ export default function HomesPage() {
   const online = useOnline();
   const homes = useHomes(online);
   const unsent = useUnsentCounts();
+  const insurerDayOf = useInsurerDays();
   const isSignedIn = useKnownAccount() !== null;
   const listed = homes.data?.pages.flatMap(({ properties }) => properties);
   const locale = useLocale();
@@ -93,6 +95,7 @@ export default function HomesPage() {
               <HomeCard
                 home={home}
                 unsent={unsent.get(home.id) ?? 0}
+                insurerDay={insurerDayOf(home.id)}
                 isChosen={chosen && chosen.has(home.id)}
                 onChosen={(isChosen) => setChosen((now) => withHome(now, home.id, isChosen))}
               />
@@ -140,6 +143,22 @@ function useSyncedLastHome(listed: readonly { id: string; address: string }[] | 
     if (newest === undefined) forgetHome(null);
     else if (last === null) saveHome(newest);
   }, [listed, newest, last]);
+}
+
+/** What each home says of the days that count after something that an insurer sent. */
+function useInsurerDays(): (propertyId: string) => string | null {
+  const { data: notices = [] } = useOpenNotices();
+  const [now] = useState(() => Date.now());
+  const nextDayText = useNextDayText();
+  const byHome = new Map<string, (typeof notices)[number][]>();
+  for (const notice of notices) {
+    const { property_id: home } = notice;
+    byHome.set(home, [...(byHome.get(home) ?? []), notice]);
+  }
+  return (propertyId) => {
+    const next = nextDayOf(byHome.get(propertyId) ?? [], now);
+    return next && nextDayText(next, now);
+  };
 }
 
 /** The order that the page's address names, so that going back, reloading, and a bookmark keep it. */

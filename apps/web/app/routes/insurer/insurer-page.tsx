@@ -6,6 +6,7 @@ import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { usePhotos } from '../../entities/photo/index.ts';
+import { useInsurerNotices } from '../../entities/insurer-notices/index.ts';
 import { planQuery } from '../../entities/plan/index.ts';
 import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
@@ -32,6 +33,7 @@ function InsurerView({ propertyId }: { propertyId: string }) {
   const photos = usePhotos(propertyId);
   const answers = useAnswers(propertyId);
   const plan = useQuery(planQuery(propertyId));
+  const notices = useInsurerNotices(propertyId);
   const { latest } = useCurrentAnalysis(propertyId);
   useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
   usePropertySync(propertyId);
@@ -39,10 +41,15 @@ function InsurerView({ propertyId }: { propertyId: string }) {
     <PropertyFrame
       page="insurer"
       property={property}
-      others={[photos, answers, plan, latest]}
+      others={[photos, answers, plan, notices, latest]}
       skeleton={<InsurerSkeleton />}
     >
-      {property.data && photos.data && answers.data && plan.data && latest.data !== undefined ? (
+      {property.data &&
+      photos.data &&
+      answers.data &&
+      plan.data &&
+      notices.data &&
+      latest.data !== undefined ? (
         latest.data === null ? (
           <NothingYet
             title={t('noAnalysis')}
@@ -56,6 +63,7 @@ function InsurerView({ propertyId }: { propertyId: string }) {
               photos={photos.data}
               analysis={latest.data}
               plan={plan.data}
+              notices={notices.data}
             />
           </DescriptionsProvider>
         )

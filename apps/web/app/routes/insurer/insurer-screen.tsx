@@ -2,6 +2,7 @@ import {
   statePackOf,
   type ActionPlan,
   type Analysis,
+  type InsurerNotice,
   type Photo,
   type Property,
 } from '@dss/domain';
@@ -9,7 +10,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { doneItems } from '../../entities/plan/index.ts';
-import { DeadlineCard, InsurersClock, InsurersDuties } from '../../features/insurer/index.ts';
+import { InsurerNotices, InsurersDuties } from '../../features/insurer/index.ts';
 import { PolicyReviewSection } from '../../features/policy-review/index.ts';
 import { InsurerChecklist } from '../../features/programs/index.ts';
 import { ReportButton } from '../../features/reports/index.ts';
@@ -21,19 +22,22 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Writing } from './writing.tsx';
 
 export interface InsurerScreenProps {
   property: Property;
   photos: readonly Photo[];
   analysis: Analysis;
   plan: ActionPlan;
+  notices: readonly InsurerNotice[];
 }
 
 /** Everything that an owner who heard from an insurer needs, on one page. */
-export function InsurerScreen({ property, photos, analysis, plan }: InsurerScreenProps) {
+export function InsurerScreen({ property, photos, analysis, plan, notices }: InsurerScreenProps) {
   const t = useTranslations('insurer');
   const programs = useTranslations('programs');
   const paths = usePaths();
+  const work = doneItems(plan, analysis, photos);
   return (
     <div className="page-width flex flex-1 flex-col gap-6 py-4 sm:py-6">
       <PageHeading
@@ -45,19 +49,20 @@ export function InsurerScreen({ property, photos, analysis, plan }: InsurerScree
       </PageHeading>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
         <div className="flex flex-col gap-6">
-          <DeadlineCard property={property} />
+          <InsurerNotices
+            property={property}
+            notices={notices}
+            renderWriting={(notice) => (
+              <Writing notice={notice} hasFinishedWork={work.length > 0} />
+            )}
+          />
           <WhatToSend propertyId={property.id} />
-          <InsurersClock property={property} />
         </div>
         <section aria-labelledby="checklist-heading" className="flex flex-col gap-3">
           <h2 id="checklist-heading" className="font-serif text-title-2">
             {property.state === 'CA' ? t('checklist.title') : programs('title')}
           </h2>
-          <InsurerChecklist
-            property={property}
-            analysis={analysis}
-            work={doneItems(plan, analysis, photos)}
-          />
+          <InsurerChecklist property={property} analysis={analysis} work={work} />
         </section>
       </div>
       <WhoToAsk property={property} />

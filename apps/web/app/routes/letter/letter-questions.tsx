@@ -47,9 +47,10 @@ export function LetterQuestions({
   const languages = useTranslations('letter.languages');
   const page = useLanguage();
   const { facts } = home;
-  // Measures can be counted only where the letter lists some.
-  const listsMeasures = facts.some(({ id }) => !request.leftOut.includes(id));
-  const wishes = wishesFor(request.received, listsMeasures);
+  const wishes = wishesFor(
+    request.received,
+    facts.filter(({ id }) => !request.leftOut.includes(id)),
+  );
   const corrects = wishes.includes('correction') && request.wants.includes('correction');
   // Stays while the letter's language is chosen here.
   const [offersLanguages] = useState(page !== 'en' || language !== 'en');

@@ -26,6 +26,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { useLetterDraft } from '../../entities/letter/index.ts';
 import { LetterQuestions } from './letter-questions.tsx';
+import { SentNote } from './sent-note.tsx';
 import { LetterText } from './letter-text.tsx';
 
 export interface LetterScreenProps {
@@ -99,6 +100,7 @@ export function LetterScreen(props: LetterScreenProps) {
             isEdited={edited !== undefined}
             onEdit={edit}
           />
+          <SentNote propertyId={property.id} request={draft.request} facts={facts} />
           {draft.language !== language && (
             <Disclosure
               className="print:hidden"

@@ -5,7 +5,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { doneItems, planQuery } from '../../entities/plan/index.ts';
-import { useDaysLeftText } from '../../entities/property/index.ts';
+import {
+  nextDayOf,
+  useInsurerNotices,
+  useNextDayText,
+} from '../../entities/insurer-notices/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 
@@ -15,15 +19,17 @@ export function Doors({
   analysis,
   photos,
 }: {
-  property: Pick<Property, 'id' | 'insurer_deadline'>;
+  property: Pick<Property, 'id'>;
   analysis: Pick<Analysis, 'hazards' | 'explanation' | 'photos'>;
   photos: readonly Photo[];
 }) {
   const t = useTranslations('results.doors');
   const paths = usePaths();
-  const daysLeft = useDaysLeftText();
+  const nextDayText = useNextDayText();
   const [now] = useState(() => Date.now());
-  const { id: propertyId, insurer_deadline: deadline = null } = property;
+  const { id: propertyId } = property;
+  const { data: notices = [] } = useInsurerNotices(propertyId);
+  const next = nextDayOf(notices, now);
   const { data: plan } = useQuery(planQuery(propertyId));
   const { explanation, hazards } = analysis;
   const work = plan === undefined ? [] : doneItems(plan, analysis, photos);
@@ -47,7 +53,7 @@ export function Doors({
         <Door
           to={paths.insurer(propertyId)}
           name={t('insurer')}
-          text={deadline === null ? t('insurerText') : daysLeft(deadline, now)}
+          text={next === null ? t('insurerText') : nextDayText(next, now)}
         />
       </ul>
     </nav>

@@ -30,9 +30,13 @@ export const letterTextsEn: LetterTexts = {
       'Please send me, in writing, the wildfire risk score or class that you use for this home, and the reasons for it: what about the home and its surroundings made it higher or lower.',
     mitigation:
       'Please take the safety measures below into account, and tell me which of them count toward my score and my premium. For each that doesn’t count, please tell me why.',
+    new_score:
+      'Please evaluate the home again with the finished work listed below, and send me the new score or class in writing, with the reasons for it.',
     correction:
       'Please correct what I list under “What I believe was judged wrongly”, and evaluate the home again. Please treat this letter as my appeal of the score.',
   },
+  newScoreDays: (days) =>
+    `As I understand the same rule, you have ${days} days from when the work is done to score the home again.`,
   inPlaceTitle: 'WHAT IS IN PLACE',
   inPlaceLead: (listAsOf) =>
     `Each line says in plain words what is in place for an item of Safer from Wildfires, the list of the California Department of Insurance (as I know it from a copy of ${listAsOf}). Below it is what I base it on: photos in which signs to the contrary were looked for and not found, or my own answers and statements.`,

@@ -33,9 +33,13 @@ export const letterTextsEs: LetterTexts = {
       'Envíenme por escrito el puntaje o la clase de riesgo de incendio forestal que usan para esta casa, y las razones: qué cosas de la casa y de su alrededor lo suben o lo bajan.',
     mitigation:
       'Tomen en cuenta las medidas de seguridad de abajo y díganme cuáles cuentan para mi puntaje y mi prima. De cada una que no cuente, díganme por qué.',
+    new_score:
+      'Vuelvan a evaluar la casa con el trabajo terminado que menciono abajo, y envíenme por escrito el nuevo puntaje o la nueva clase, con las razones.',
     correction:
       'Corrijan lo que indico bajo “Lo que creo que se juzgó mal” y vuelvan a evaluar la casa. Consideren esta carta como mi apelación del puntaje.',
   },
+  newScoreDays: (days) =>
+    `Según entiendo la misma norma, tienen ${days} días desde que el trabajo está hecho para volver a evaluar la casa.`,
   inPlaceTitle: 'LO QUE YA ESTÁ BIEN',
   inPlaceLead: (listAsOf) =>
     `Cada línea dice con palabras sencillas lo que ya está bien según un punto de Safer from Wildfires (Más Seguros ante Incendios Forestales), la lista del Departamento de Seguros de California (según una copia de ${listAsOf}). Debajo digo en qué me baso: fotos en las que se buscó algo que indicara lo contrario y no se encontró, o mis propias respuestas y afirmaciones.`,

@@ -34,6 +34,8 @@ export interface LetterTexts {
   readonly partOfIt: string;
   readonly asksTitle: string;
   readonly asks: Readonly<Record<LetterRequest['wants'][number], string>>;
+  /** After the law by which the owner asks: within how many days of finished work it has the insurer score anew. */
+  readonly newScoreDays: (days: number) => string;
   readonly inPlaceTitle: string;
   /** Says once what each line rests on, so that no line has to. */
   readonly inPlaceLead: (listAsOf: string) => string;

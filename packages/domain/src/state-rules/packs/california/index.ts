@@ -5,7 +5,7 @@ import { californiasLaws, type CaliforniasLaw } from './laws.ts';
 
 export const california: StatePack<CaliforniasLaw> = {
   laws: californiasLaws,
-  letterLaw: { law: 'ccr_2644_9', about: ['score', 'mitigation', 'correction'] },
+  letterLaw: { law: 'ccr_2644_9', about: ['score', 'mitigation', 'new_score', 'correction'] },
   insurerTerms: [
     { law: 'ccr_2644_9', event: 'appeal', duty: 'confirm_appeal', days: 10 },
     { law: 'ccr_2644_9', event: 'appeal', duty: 'decide_appeal', days: 30 },

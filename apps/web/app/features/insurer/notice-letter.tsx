@@ -1,0 +1,94 @@
+import type { InsurerNotice } from '@dss/domain';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import {
+  fetchLetter,
+  useChangeNotice,
+  useKeepLetter,
+} from '../../entities/insurer-notices/index.ts';
+import { chooseFiles, prepareLetter } from '../../entities/photo/index.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+
+/** The photo of what the insurer sent: to add, look at and delete. */
+export function NoticeLetter({ notice }: { notice: InsurerNotice }) {
+  const t = useTranslations('insurer.letterPhoto');
+  const { id, property_id: propertyId, has_letter: hasLetter } = notice;
+  const keep = useKeepLetter(propertyId, id);
+  const change = useChangeNotice(propertyId, id);
+  const [isShown, setShown] = useState(false);
+  const isPending = keep.isPending || change.isPending;
+
+  async function choose(): Promise<void> {
+    const [file] = await chooseFiles({ multiple: false });
+    if (file === undefined) return;
+    const prepared = await prepareLetter(file).catch(() => null);
+    if (prepared === null) showToast({ tone: 'danger', title: t('unreadable') });
+    else keep.mutate(prepared);
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <h4 className="font-strong">{t('title')}</h4>
+      <p className="text-caption text-ink-soft">{t('private')}</p>
+      {hasLetter && isShown && <LetterPicture key={id} notice={notice} />}
+      {hasLetter ? (
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'hide' : 'show')}
+          </Button>
+          <ConfirmButton
+            tone="quiet"
+            size="small"
+            isPending={isPending}
+            question={{
+              title: t('removeTitle'),
+              text: t('removeText'),
+              confirm: t('remove'),
+              cancel: t('keep'),
+            }}
+            onConfirm={() => change.mutate({ removeLetter: true })}
+          >
+            {t('remove')}
+          </ConfirmButton>
+        </div>
+      ) : (
+        <Button size="small" unavailable={isPending} onClick={() => void choose()}>
+          {t(keep.isPending ? 'adding' : 'add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LetterPicture({ notice: { id, property_id: propertyId } }: { notice: InsurerNotice }) {
+  const t = useTranslations('insurer.letterPhoto');
+  const errorText = useErrorText();
+  const [url, setUrl] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let isGone = false;
+    fetchLetter(propertyId, id).then(
+      (picture) => {
+        if (isGone) return;
+        made = URL.createObjectURL(picture);
+        setUrl(made);
+      },
+      (failure: unknown) => setError(failure),
+    );
+    return () => {
+      isGone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [propertyId, id]);
+  if (error !== null) return <p role="alert">{errorText(error)}</p>;
+  return url === null ? (
+    <p role="status">{t('loading')}</p>
+  ) : (
+    <img src={url} alt={t('title')} className="w-full rounded-small border border-line" />
+  );
+}
