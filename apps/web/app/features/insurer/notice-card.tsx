@@ -65,7 +65,7 @@ export function NoticeCard({ property, notice, children }: NoticeCardProps) {
           <>
             <CountedDays property={property} notice={notice} />
             <NoticeSteps notice={notice} />
-            {outcome === null && children}
+            {outcome === null && <div>{children}</div>}
             {outcome === null && <NoticeReminders notice={notice} />}
             <NoticeLetter notice={notice} />
             {outcome === null && <NoticeEnd notice={notice} />}
