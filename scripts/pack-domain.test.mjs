@@ -66,6 +66,7 @@ describe('the package of the domain, in somebody’s empty project', () => {
   });
 
   it('holds code with its types, its README and its license', async () => {
+    // In whatever order the file system lists them.
     expect((await readdir(installed)).toSorted()).toEqual([
       'LICENSE',
       'README.md',

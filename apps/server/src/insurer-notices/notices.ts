@@ -11,7 +11,7 @@ import {
   type SaveInsurerNotice,
   type SaveNoticeStep,
 } from '@dss/domain';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
   assertOwned,
@@ -22,10 +22,10 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { stateOf } from '../properties/index.ts';
+import { datedNotice, readStates } from './dated-notice.ts';
 import { remindOn } from './remind.ts';
 
-const { insurerNotices, properties } = tables;
+const { insurerNotices } = tables;
 
 export type NoticeRow = typeof insurerNotices.$inferSelect;
 
@@ -243,9 +243,9 @@ async function assertRoom(tx: Transaction, propertyId: string): Promise<void> {
   }
 }
 
-/** By their days; of one day, as they were noted. */
+/** By their days, which ISO 8601 orders as text; of one day, as they were noted. */
 function inOrder(steps: readonly NoticeStepRecord[]): readonly NoticeStepRecord[] {
-  return steps.toSorted((one, other) => one.on.localeCompare(other.on));
+  return steps.toSorted((one, other) => (one.on === other.on ? 0 : one.on < other.on ? -1 : 1));
 }
 
 async function toWireNotice(tx: Transaction, row: NoticeRow, clock: Clock): Promise<InsurerNotice> {
@@ -260,26 +260,13 @@ async function toWireNotices(
   rows: readonly NoticeRow[],
   clock: Clock,
 ): Promise<InsurerNotice[]> {
-  const homes = await tx
-    .select({
-      id: properties.id,
-      ownersState: properties.ownersState,
-      addressFormatted: properties.addressFormatted,
-      locatedAddress: properties.locatedAddress,
-    })
-    .from(properties)
-    .where(inArray(properties.id, [...new Set(rows.map(({ propertyId }) => propertyId))]));
-  const states = new Map(homes.map((home) => [home.id, stateOf(home).state]));
+  const states = await readStates(
+    tx,
+    rows.map(({ propertyId }) => propertyId),
+  );
   const today = reportDay(clock());
   return rows.map((row) => {
-    const notice = {
-      kind: row.kind,
-      dated_on: row.datedOn,
-      answer_by: row.answerBy,
-      policy_ends_on: row.policyEndsOn,
-      steps: [...row.steps],
-      outcome: row.outcome,
-    };
+    const notice = datedNotice(row);
     const next = nextNoticeDay(notice, states.get(row.propertyId), today);
     return {
       ...notice,

@@ -121,6 +121,21 @@ describe('a reminder', () => {
     expect(await planned()).toEqual(['16:00']);
   });
 
+  it('is not put off by a run that plans the next one, after its owner asked for a look', async () => {
+    const looksAt = async () => {
+      const { rows } = await app.database.admin.query<{ at: Date }>(
+        'select run_at as at from graphile_worker.jobs where key = $1',
+        [`remind:${propertyId}`],
+      );
+      return rows.map(({ at }) => at.getTime());
+    };
+    await turnOn();
+    const asked = await looksAt();
+    expect(asked).toHaveLength(1);
+    await morning();
+    expect(await looksAt()).toEqual(asked);
+  });
+
   it('comes anew for a day that was moved', async () => {
     await turnOn();
     passDays(13);

@@ -3,11 +3,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
-import { stateOf } from '../properties/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
+import { datedNotice, readStates } from './dated-notice.ts';
 
-const { insurerNotices, properties } = tables;
+const { insurerNotices } = tables;
 
 export interface RemindingDependencies {
   readonly db: Database;
@@ -31,7 +31,7 @@ export function remindingTasks(
 
 /**
  * Has the job look at a home on the morning of a day.
- * @param day null: the next morning there is
+ * @param day of a run's own plan, which leaves a look that is asked for already where it is; null: the next morning there is
  */
 export async function remindOn(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function remindOn(
   const at = day === null ? nextMorning(now) : morningOf(day);
   const waitS = Math.max(0, at - now.getTime()) / 1000;
   await tx.execute(
-    sql`select app.enqueue_reminding(${propertyId}, make_interval(secs => ${waitS}))`,
+    sql`select app.enqueue_reminding(${propertyId}, make_interval(secs => ${waitS}), ${day === null})`,
   );
 }
 
@@ -52,7 +52,7 @@ function remindOwners({ db, reminderTokens, clock }: RemindingDependencies): Que
     const { property_id: propertyId } = payloadSchema.parse(payload);
     await db.asWorker(propertyId, async (tx) => {
       if (await isDeleted(tx, propertyId)) return;
-      const state = await readState(tx, propertyId);
+      const state = (await readStates(tx, [propertyId])).get(propertyId);
       const now = clock();
       const today = reportDay(now);
       const next: string[] = [];
@@ -74,6 +74,7 @@ function remindOwners({ db, reminderTokens, clock }: RemindingDependencies): Que
         const later = nextReminderDay(notice, state, today);
         if (later !== null) next.push(later);
       }
+      // Days of ISO 8601, which are in order as text.
       const [first] = next.toSorted();
       if (first !== undefined) await remindOn(tx, propertyId, first, now);
     });
@@ -99,28 +100,8 @@ async function readWished(tx: Transaction, propertyId: string) {
     .for('update');
   return rows.flatMap(({ id, remindersId, reminded, ...row }) => {
     if (remindersId === null) return [];
-    const notice = {
-      kind: row.kind,
-      dated_on: row.datedOn,
-      answer_by: row.answerBy,
-      policy_ends_on: row.policyEndsOn,
-      steps: row.steps,
-      outcome: row.outcome,
-    };
-    return [{ id, remindersId, reminded, notice }];
+    return [{ id, remindersId, reminded, notice: datedNotice(row) }];
   });
-}
-
-async function readState(tx: Transaction, propertyId: string) {
-  const [home] = await tx
-    .select({
-      ownersState: properties.ownersState,
-      addressFormatted: properties.addressFormatted,
-      locatedAddress: properties.locatedAddress,
-    })
-    .from(properties)
-    .where(eq(properties.id, propertyId));
-  return home === undefined ? null : stateOf(home).state;
 }
 
 /** A day that is moved is another one, and is mailed anew. */

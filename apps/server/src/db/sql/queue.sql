@@ -84,14 +84,16 @@ begin
   );
 end $$;
 
--- Reminds owners of days that count after an insurer's notice. One such job per property: a newer plan takes the place of the one before.
-create function app.enqueue_reminding(property_id uuid, wait interval) returns void
+-- Reminds owners of days that count after an insurer's notice. One such job per property. What an owner changed takes the place of an
+-- earlier plan; a run that plans the next one doesn't, because the other was made for what this run hasn't read.
+create function app.enqueue_reminding(property_id uuid, wait interval, owner_changed boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform graphile_worker.add_job(
     'remind_of_insurer',
     json_strip_nulls(json_build_object('property_id', property_id, 'request_id', app.request_id())),
     job_key => 'remind:' || property_id::text,
+    job_key_mode => case when owner_changed then 'replace' else 'preserve_run_at' end,
     run_at => now() + wait,
     max_attempts => 25
   );
@@ -119,7 +121,7 @@ end $$;
 
 grant execute on function app.enqueue_analysis(uuid, uuid) to dss_visitor, dss_worker, dss_operator;
 grant execute on function app.enqueue_locating(uuid, int, interval), app.enqueue_learning(uuid, int, interval),
-  app.enqueue_watching(interval), app.enqueue_reminding(uuid, interval), app.enqueue_sending(text, uuid, interval)
+  app.enqueue_watching(interval), app.enqueue_reminding(uuid, interval, boolean), app.enqueue_sending(text, uuid, interval)
   to dss_visitor, dss_worker;
 grant execute on function app.postpone_analysis(uuid, uuid, interval), app.plan_model_retry(uuid, interval) to dss_worker;
 grant execute on function app.forget_job(text) to dss_purge;

@@ -1,9 +1,9 @@
 import { todayStepSchema, todayText, type Locale } from '@dss/domain';
-import { createElement, type ReactElement } from 'react';
 import { z } from 'zod';
 import {
   button,
   fact,
+  link,
   mailLayout,
   paragraph,
   type RenderOptions,
@@ -124,7 +124,3 @@ export const fireWarning = {
     };
   },
 };
-
-function link(text: string, href: string): ReactElement {
-  return createElement('a', { href, className: 'ink', style: { color: 'inherit' } }, text);
-}

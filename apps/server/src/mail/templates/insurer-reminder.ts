@@ -1,9 +1,9 @@
 import { noticeDayKinds, type Locale, type NoticeDayKind } from '@dss/domain';
-import { createElement } from 'react';
 import { z } from 'zod';
 import {
   button,
   fact,
+  link,
   mailLayout,
   paragraph,
   type RenderOptions,
@@ -113,17 +113,7 @@ export const insurerReminder = {
             : [button(said.open, `${base}/property/${given.property_id}/insurer`)]),
           paragraph(said.advice),
           paragraph(
-            base === null
-              ? said.turnOff
-              : createElement(
-                  'a',
-                  {
-                    href: `${base}/end-reminders#${given.token}`,
-                    className: 'ink',
-                    style: { color: 'inherit' },
-                  },
-                  said.stop,
-                ),
+            base === null ? said.turnOff : link(said.stop, `${base}/end-reminders#${given.token}`),
           ),
         ],
         why: said.why(product),

@@ -150,6 +150,11 @@ export function paragraph(...text: readonly ReactNode[]): ReactElement {
   return createElement(Text, { className: 'ink', style: { ...body, margin: '0 0 16px' } }, ...text);
 }
 
+/** A link within a text. */
+export function link(text: string, href: string): ReactElement {
+  return createElement('a', { href, className: 'ink', style: { color: 'inherit' } }, text);
+}
+
 /** A term and what is said of it, one below the other, so that both fit a narrow screen. */
 export function fact(term: string, value: string): ReactElement {
   return createElement(

@@ -17,6 +17,7 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { changeCached } from '../../lib/api/change-cached.ts';
 import { callApi, fetchFile } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
@@ -165,9 +166,6 @@ async function changeNotices(
   propertyId: string,
   change: (notices: readonly InsurerNotice[]) => InsurerNotice[],
 ): Promise<void> {
-  const { queryKey } = noticesQuery(propertyId);
-  // A fetch that started before the change must not overwrite what it saved.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (notices) => notices && change(notices));
+  changeCached(queryClient, noticesQuery(propertyId).queryKey, change);
   await queryClient.invalidateQueries({ queryKey: openNoticesKey });
 }

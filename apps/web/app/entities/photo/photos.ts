@@ -3,8 +3,8 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { changeCached } from '../../lib/api/change-cached.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
 import { propertyKey } from '../property/index.ts';
 
@@ -34,24 +34,13 @@ export function usePhotos(propertyId: string) {
   return useQuery({ ...photosQuery(propertyId), select: inChosenOrder });
 }
 
-/**
- * Changes the cached photo list after the server has confirmed a change. If nothing is cached, fetches the list
- * instead, because a list with one photo would pass for the whole.
- */
+/** Changes the cached photo list after the server has confirmed a change. */
 export function changePhotos(
   queryClient: QueryClient,
   propertyId: string,
   change: (photos: readonly Photo[]) => Photo[],
 ): void {
-  const { queryKey } = photosQuery(propertyId);
-  if (queryClient.getQueryData(queryKey) === undefined) {
-    refetchOlder(queryClient, queryKey, 0);
-    return;
-  }
-  // A list that is being read may be older than the change: it must not undo it.
-  const isRead = queryClient.isFetching({ queryKey, exact: true }) > 0;
-  queryClient.setQueryData(queryKey, (photos) => photos && change(photos));
-  if (isRead) void queryClient.refetchQueries({ queryKey, exact: true });
+  changeCached(queryClient, photosQuery(propertyId).queryKey, change);
 }
 
 /** Whether its owner has said what a photo shows: a side, or the roof. */
