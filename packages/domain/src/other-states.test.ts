@@ -114,7 +114,7 @@ function textsFor(state: StateCode | null, language: 'en' | 'es'): readonly stri
     seen: { photos: [], observations: [] },
     answers: [],
   };
-  const tables = programTablesIn(state, day, evidence);
+  const tables = programTablesIn({ state, area: null }, day, evidence);
   return [
     letter,
     ...tables.flatMap(({ id, items }) => [
@@ -221,7 +221,7 @@ it.each([
 
 it('a program is offered only where it holds', () => {
   const offered = (state: StateCode | null) =>
-    programTablesIn(state, day, {
+    programTablesIn({ state, area: null }, day, {
       explanation: nothingFound,
       seen: { photos: [], observations: [] },
       answers: [],

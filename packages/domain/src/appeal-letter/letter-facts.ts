@@ -112,7 +112,8 @@ export function letterFacts(evidence: LetterEvidence): readonly LetterFact[] {
       imageIds.includes(id) ? { number: index + 1, taken: takenAt(sources), receivedAt } : [],
     );
   const aside = evidence.explanation.set_aside;
-  const safer = programTables(evidence).find(({ id }) => id === saferFromWildfires.id);
+  // It names what is met alone, and who answers for fires decides only what isn't.
+  const safer = programTables(evidence, null).find(({ id }) => id === saferFromWildfires.id);
   const inPlace = (safer?.items ?? [])
     // What the home doesn't have isn't in place.
     .filter(({ state, standing }) => state === 'met' && standing !== 'none_there')

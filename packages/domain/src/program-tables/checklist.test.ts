@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insurerChecklist, type ChecklistItem } from './checklist.ts';
-import type { ProgramEvidence } from './program-tables.ts';
+import type { ProgramEvidence, ProgramPlace } from './program-tables.ts';
+
+const inState = (state: ProgramPlace['state']): ProgramPlace => ({ state, area: null });
 
 const nothing: ProgramEvidence = {
   explanation: {
@@ -28,18 +30,22 @@ function standing(
   id: ChecklistItem['id'],
   ...[evidence, done = []]: [ProgramEvidence, Parameters<typeof insurerChecklist>[3]?]
 ) {
-  const list = insurerChecklist('CA', '2026-11-28', evidence, done);
+  const list = insurerChecklist(inState('CA'), '2026-11-28', evidence, done);
   return list?.items.find((item) => item.id === id)?.standing;
 }
 
 describe('the checklist for an insurer', () => {
   it('is the first program of the state', () => {
-    expect(insurerChecklist('CA', '2026-11-28', nothing, [])?.list).toBe('safer_from_wildfires');
-    expect(insurerChecklist('OR', '2026-11-28', nothing, [])?.list).toBe('wildfire_prepared_base');
+    expect(insurerChecklist(inState('CA'), '2026-11-28', nothing, [])?.list).toBe(
+      'safer_from_wildfires',
+    );
+    expect(insurerChecklist(inState('OR'), '2026-11-28', nothing, [])?.list).toBe(
+      'wildfire_prepared_base',
+    );
   });
 
   it.each(['CO', null] as const)('is none where no program is known: %s', (state) => {
-    expect(insurerChecklist(state, '2026-11-28', nothing, [])).toBeNull();
+    expect(insurerChecklist(inState(state), '2026-11-28', nothing, [])).toBeNull();
   });
 
   it('tells what nobody asked about from what is open', () => {

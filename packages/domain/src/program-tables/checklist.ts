@@ -1,7 +1,11 @@
 import type { RemovedHazard, WorkPhoto } from '../finished-work/index.ts';
 import { programLists, type ProgramListId } from './program-items.ts';
-import { programTablesIn, type ProgramEvidence, type ProgramItemResult } from './program-tables.ts';
-import type { StateCode } from '../places/states.ts';
+import {
+  programTablesIn,
+  type ProgramEvidence,
+  type ProgramItemResult,
+  type ProgramPlace,
+} from './program-tables.ts';
 
 /**
  * How an item stands for whoever reviews a home.
@@ -47,12 +51,12 @@ type ChecklistWork = {
  * @param work all finished work of the home
  */
 export function insurerChecklist(
-  state: StateCode | null | undefined,
+  place: ProgramPlace,
   day: string,
   evidence: ProgramEvidence,
   work: readonly ChecklistWork[],
 ): InsurerChecklist | null {
-  const [table] = programTablesIn(state, day, evidence);
+  const [table] = programTablesIn(place, day, evidence);
   if (table === undefined) return null;
   const { id: list, items } = table;
   return {

@@ -429,7 +429,7 @@ function whatIsSaidOf(home: Home) {
   const evidence = { explanation, seen: { photos: [], observations: [] }, answers: stored };
   return {
     rows,
-    tables: programTables(evidence),
+    tables: programTables(evidence, 'SRA'),
     letter: letterFacts({
       ...evidence,
       photos: [],

@@ -1,3 +1,4 @@
+import type { ResponsibilityArea } from '../address-facts/index.ts';
 import { hazardCatalog } from '../hazards/index.ts';
 import type { HazardTypeId, Holding, SaferFromWildfiresItem, SourceId } from '../hazards/index.ts';
 import type { QuestionId } from '../owner-answers/index.ts';
@@ -47,6 +48,8 @@ export type ProgramItem = {
   readonly hazardTypes: readonly HazardTypeId[];
   /** Any one of these, found, proves that it isn't met. The others leave it open: another way to meet it wasn't asked. */
   readonly brokenBy: readonly HazardTypeId[];
+  /** Where those prove it: the rule that they break isn't known to hold anywhere else. Null: everywhere. */
+  readonly brokenIn: readonly ResponsibilityArea[] | null;
   /**
    * Whether it also asks for something that neither photos nor questions show, so that it is never met by those alone;
    * `ProgramItemText.open` says what. A question: unless the owner answers that the home has no such thing.
@@ -73,11 +76,12 @@ function item(
   hazardTypes: readonly HazardTypeId[],
   {
     brokenBy = hazardTypes,
+    brokenIn = null,
     asksMore = false,
     needs = null,
-  }: Partial<Pick<ProgramItem, 'brokenBy' | 'asksMore' | 'needs'>> = {},
+  }: Partial<Pick<ProgramItem, 'brokenBy' | 'brokenIn' | 'asksMore' | 'needs'>> = {},
 ): ProgramItem {
-  return { id, hazardTypes, brokenBy, asksMore, needs };
+  return { id, hazardTypes, brokenBy, brokenIn, asksMore, needs };
 }
 
 /** An item of which this product asks nothing. */
@@ -93,8 +97,8 @@ function ofSafer(id: SaferFromWildfiresItem): readonly HazardTypeId[] {
 }
 
 /**
- * Findings that break 14 CCR 1299.03, the state's rule in force for existing homes, whatever else is true of the home. What may or
- * may not break it isn't here: wood at the wall can be covered, live branches and spacing near the house are advice, and brush
+ * Findings that break 14 CCR 1299.03, California's rule for existing homes where the state answers for fires, whatever else is true of
+ * the home. What may or may not break it isn't here: wood at the wall can be covered, live branches and spacing near the house are advice, and brush
  * beyond 30 feet may be kept as one layer of trees.
  */
 export const breaksDefensibleSpaceRule = [
@@ -134,7 +138,8 @@ export const programLists: readonly ProgramList[] = [
       item('upgraded_windows', ofSafer('upgraded_windows'), { brokenBy: [] }),
       underDecks,
       outbuildings,
-      item('defensible_space', breaksDefensibleSpaceRule, { asksMore: true }),
+      // The list asks for what law asks for there. Section 1299.01 says that its rule is for land where the state answers for fires.
+      item('defensible_space', breaksDefensibleSpaceRule, { brokenIn: ['SRA'], asksMore: true }),
       neverAsked('community_programs'),
     ],
   },

@@ -3,7 +3,12 @@ import { hazardCatalog, hazardTypeIds, type HazardTypeId } from '../hazards/inde
 import { evidenceOf, hazardRow, nothingFound } from '../scoring/explained-fixtures.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { programItemIds, programLists } from './program-items.ts';
-import { programTables, type ProgramEvidence, type ProgramItemResult } from './program-tables.ts';
+import {
+  programTables,
+  type ProgramEvidence,
+  type ProgramItemResult,
+  type ProgramPlace,
+} from './program-tables.ts';
 import { programTableTextsEn } from './text/en.ts';
 import { programTableTextsEs } from './text/es.ts';
 
@@ -47,24 +52,29 @@ function notSeen(hazardType: HazardTypeId): Row {
   };
 }
 
+/** @param evidence by default of a home where the state answers for fires */
 function tables(evidence: {
   rows?: readonly Row[];
+  area?: ProgramPlace['area'];
   seen?: ProgramEvidence['seen'];
   answers?: readonly Omit<ProgramEvidence['answers'][number], 'side'>[];
   context?: ProgramEvidence['explanation']['context'];
   disagreements?: ProgramEvidence['explanation']['disagreements'];
 }) {
-  const { rows = [], context = [], disagreements = [], answers = [] } = evidence;
-  return programTables({
-    explanation: {
-      ...nothingFound,
-      rows: [...rows],
-      context: [...context],
-      disagreements: [...disagreements],
+  const { rows = [], context = [], disagreements = [], answers = [], area = 'SRA' } = evidence;
+  return programTables(
+    {
+      explanation: {
+        ...nothingFound,
+        rows: [...rows],
+        context: [...context],
+        disagreements: [...disagreements],
+      },
+      seen: evidence.seen ?? allLookedAt,
+      answers: answers.map((answer) => ({ ...answer, side: null })),
     },
-    seen: evidence.seen ?? allLookedAt,
-    answers: answers.map((answer) => ({ ...answer, side: null })),
-  });
+    area,
+  );
 }
 
 /** The item's result in the first list that has it. */
@@ -398,6 +408,20 @@ describe('an item', () => {
     const rows = [found('zone1_dead_vegetation')];
     expect(itemOf('defensible_space', { rows }).state).toBe('not_met');
   });
+
+  it.each(['LRA', 'FRA', null] as const)(
+    'the rule on defensible space leaves its item open where the state does not answer for fires, or nobody knows: %s',
+    (area) => {
+      const rows = [found('zone1_dead_vegetation')];
+      expect(itemOf('defensible_space', { rows, area })).toMatchObject({
+        state: 'open',
+        standing: 'open',
+        found: ['zone1_dead_vegetation'],
+        isTextOpen: true,
+      });
+      expect(itemOf('thirty_foot_yard', { rows, area }).state).toBe('not_met');
+    },
+  );
 });
 
 describe('the Plus level', () => {

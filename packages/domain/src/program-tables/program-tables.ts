@@ -1,3 +1,4 @@
+import type { ResponsibilityArea } from '../address-facts/index.ts';
 import type { StoredAnswer } from '../api/owner-corrections.ts';
 import type { ScoreExplanation, HazardRow } from '../scoring/result.ts';
 import type { SeenEvidence } from '../api/seen-evidence.ts';
@@ -89,11 +90,23 @@ export type ProgramEvidence = {
   readonly answers: readonly Pick<StoredAnswer, 'question_id' | 'answer' | 'side'>[];
 };
 
+/** Where a home is, as programs ask; null: nobody knows. `LawPlace` is one. */
+export type ProgramPlace = {
+  readonly state: StateCode | null;
+  readonly area: ResponsibilityArea | null;
+};
+
 /** A finding below this confidence leaves an item unknown: it is as likely absent as present. Judgment. */
 const likelyPresent = 0.5;
 
-/** How a home stands against each item of each program. */
-export function programTables(evidence: ProgramEvidence): readonly ProgramTable[] {
+/**
+ * How a home stands against each item of each program.
+ * @param area who answers for fires where it is
+ */
+export function programTables(
+  evidence: ProgramEvidence,
+  area: ProgramPlace['area'],
+): readonly ProgramTable[] {
   const states = new Map<ProgramListId, readonly ProgramItemResult[]>();
   for (const list of programLists) {
     states.set(
@@ -101,7 +114,7 @@ export function programTables(evidence: ProgramEvidence): readonly ProgramTable[
       list.items.map((item) =>
         item.id === 'base_level'
           ? baseLevel(states.get('wildfire_prepared_base') ?? [])
-          : itemResult(item, evidence),
+          : itemResult(item, evidence, area),
       ),
     );
   }
@@ -116,12 +129,12 @@ export function programTables(evidence: ProgramEvidence): readonly ProgramTable[
 
 /** Those of the programs that a home in a state can take part in; none while nobody knows the state. */
 export function programTablesIn(
-  state: StateCode | null | undefined,
+  { state, area }: ProgramPlace,
   day: string,
   evidence: ProgramEvidence,
 ): readonly ProgramTable[] {
   const here = programLists.filter(({ holds }) => holdsIn(holds, state, day));
-  return programTables(evidence).filter(({ id }) => here.some((list) => list.id === id));
+  return programTables(evidence, area).filter(({ id }) => here.some((list) => list.id === id));
 }
 
 /** The item of the Plus level that asks for the whole Base level, whose application and inspection nobody here can see. */
@@ -155,13 +168,20 @@ function baseLevel(items: readonly ProgramItemResult[]): ProgramItemResult {
   };
 }
 
-function itemResult(item: ProgramItem, evidence: ProgramEvidence): ProgramItemResult {
-  return { id: item.id, ...hazardsResult(item, evidence) };
+function itemResult(
+  item: ProgramItem,
+  evidence: ProgramEvidence,
+  area: ProgramPlace['area'],
+): ProgramItemResult {
+  const { brokenIn } = item;
+  const proves = brokenIn === null || (area !== null && brokenIn.includes(area));
+  const brokenBy = proves ? item.brokenBy : [];
+  return { id: item.id, ...hazardsResult({ ...item, brokenBy }, evidence) };
 }
 
 /** How a home stands against something that asks for some hazards not to be there, whoever asks it. */
 export function hazardsResult(
-  { hazardTypes, brokenBy, asksMore: asks, needs }: Omit<ProgramItem, 'id'>,
+  { hazardTypes, brokenBy, asksMore: asks, needs }: Omit<ProgramItem, 'id' | 'brokenIn'>,
   { explanation, seen, answers }: ProgramEvidence,
 ): Omit<ProgramItemResult, 'id'> {
   const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);

@@ -161,22 +161,25 @@ describe('a home that was walked around whole', () => {
   it('meets no item of a program by silence about what looking doesn’t settle', () => {
     const answers = walkWith([], false);
     const { rows } = computeScore({ ...nothingKnown, answers });
-    const tables = programTables({
-      explanation: {
-        rows: rows.flatMap((row) => (row.kind === 'not_seen' ? [{ ...row, points: 0 }] : [])),
-        unsure: [],
-        set_aside: [],
-        after_photos: [],
-        context: [],
-        disagreements: [],
+    const tables = programTables(
+      {
+        explanation: {
+          rows: rows.flatMap((row) => (row.kind === 'not_seen' ? [{ ...row, points: 0 }] : [])),
+          unsure: [],
+          set_aside: [],
+          after_photos: [],
+          context: [],
+          disagreements: [],
+        },
+        seen: { photos: [], observations: [] },
+        answers: answers.map(({ questionId, side, answer }) => ({
+          question_id: questionId,
+          side,
+          answer,
+        })),
       },
-      seen: { photos: [], observations: [] },
-      answers: answers.map(({ questionId, side, answer }) => ({
-        question_id: questionId,
-        side,
-        answer,
-      })),
-    });
+      'SRA',
+    );
     const met = new Set(
       tables.flatMap(({ items }) =>
         items.filter(({ state }) => state === 'met').map(({ id }) => id),

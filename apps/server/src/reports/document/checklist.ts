@@ -1,5 +1,6 @@
 import {
   insurerChecklist,
+  lawPlaceOf,
   planNumbersOf,
   programTableTextsEn,
   programTableTextsEs,
@@ -19,7 +20,12 @@ export function checklist(data: ReportData, facts: Facts, parts: Parts): ReactEl
   const { explanation, seen } = analysis;
   const texts = facts.locale === 'es' ? programTableTextsEs : programTableTextsEn;
   const evidence = { explanation, seen, answers };
-  const list = insurerChecklist(property.state, facts.madeOn, evidence, work);
+  const list = insurerChecklist(
+    lawPlaceOf(property, data.addressFacts),
+    facts.madeOn,
+    evidence,
+    work,
+  );
   if (list === null) {
     const { none, noState } = words.programs;
     return [

@@ -1,5 +1,6 @@
 import {
   directions,
+  lawPlaceOf,
   programTablesIn,
   programTableTextsEn,
   programTableTextsEs,
@@ -209,7 +210,11 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
   const { explanation, seen } = data.analysis;
   const { state } = data.property;
   const evidence = { explanation, seen, answers: data.answers };
-  const tables = programTablesIn(state, facts.madeOn, evidence);
+  const tables = programTablesIn(
+    lawPlaceOf(data.property, data.addressFacts),
+    facts.madeOn,
+    evidence,
+  );
   if (tables.length === 0) {
     const { none, noState } = words.programs;
     return [

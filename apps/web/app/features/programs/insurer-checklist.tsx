@@ -1,6 +1,7 @@
 import {
   checklistStates,
   insurerChecklist,
+  lawPlaceOf,
   stepIdOf,
   type Analysis,
   type ChecklistState,
@@ -12,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { markDoneFragment } from '../../entities/plan/index.ts';
@@ -50,11 +52,12 @@ const countedStates = [...new Set(checklistStates.map(countedAs))];
 export function InsurerChecklist({ property, analysis, work }: InsurerChecklistProps) {
   const t = useTranslations('insurer.checklist');
   const { data: answers } = useAnswers(property.id);
+  const { data: facts = null } = useAddressFacts(property.id);
   const { programTables: texts } = useDescriptions();
   const [today] = useState(() => isoDay(Date.now()));
   const { explanation, seen } = analysis;
   const evidence = { explanation, seen, answers: answers ?? [] };
-  const checklist = insurerChecklist(property.state, today, evidence, work);
+  const checklist = insurerChecklist(lawPlaceOf(property, facts), today, evidence, work);
   if (checklist === null) return <Programs property={property} analysis={analysis} />;
   const { items, list } = checklist;
   /** What its owner can say is gone of what counts against an item: the first, as each is said by itself. */

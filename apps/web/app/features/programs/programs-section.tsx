@@ -1,4 +1,5 @@
 import {
+  lawPlaceOf,
   programTablesIn,
   type Analysis,
   type ProgramItemResult,
@@ -9,6 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import {
   DescriptionsProvider,
@@ -66,10 +68,15 @@ export function Programs({ property, analysis }: ProgramsSectionProps) {
   const t = useTranslations('programs');
   const stateName = useStateName();
   const { data: answers } = useAnswers(property.id);
+  const { data: facts = null } = useAddressFacts(property.id);
   const { explanation, seen } = analysis;
   const { state } = property;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const tables = programTablesIn(state, today, { explanation, seen, answers: answers ?? [] });
+  const tables = programTablesIn(lawPlaceOf(property, facts), today, {
+    explanation,
+    seen,
+    answers: answers ?? [],
+  });
   if (tables.length === 0) {
     return (
       <p className="mt-2 mb-4 max-w-[68ch]">

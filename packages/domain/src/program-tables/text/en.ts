@@ -63,9 +63,9 @@ export const programTableTextsEn: ProgramTableTexts = {
       asks: 'No shed or small building that burns within 30 feet',
     },
     defensible_space: {
-      short: 'Defensible space rule',
-      asks: 'Defensible space as California’s rule describes it (14 CCR 1299.03)',
-      open: 'the rest of the rule, and local ones. It’s the rule for state responsibility areas; an inspector says whether it is met.',
+      short: 'Defensible space rules',
+      asks: 'Defensible space, as the rules that hold at the address ask for it. Where the state answers for fires, that is 14 CCR 1299.03',
+      open: 'which rules hold at the address, and all that they ask for. We compare with 14 CCR 1299.03, which holds only where the state answers for fires. An inspector says whether a rule is met.',
     },
     community_programs: {
       short: 'Community program',

@@ -63,9 +63,9 @@ export const programTableTextsEs: ProgramTableTexts = {
       asks: 'Ningún cobertizo ni construcción pequeña que arda a menos de 30 pies',
     },
     defensible_space: {
-      short: 'Norma de espacio defendible',
-      asks: 'El espacio defendible que describe la norma de California (14 CCR 1299.03)',
-      open: 'el resto de la norma y las locales. Es la norma para áreas de responsabilidad estatal; un inspector dice si se cumple.',
+      short: 'Normas de espacio defendible',
+      asks: 'El espacio defendible que piden las normas que rigen en la dirección. Donde el estado responde por los incendios, el de 14 CCR 1299.03',
+      open: 'qué normas rigen en la dirección y todo lo que piden. Comparamos con 14 CCR 1299.03, que rige solo donde el estado responde por los incendios. Un inspector dice si se cumple una norma.',
     },
     community_programs: {
       short: 'Programa de la comunidad',
