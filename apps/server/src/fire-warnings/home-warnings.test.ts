@@ -77,9 +77,12 @@ async function startWorking(): Promise<void> {
   });
 }
 
-async function newHome(position: { lat: number; lng: number } | null = paradise): Promise<string> {
+async function newHome(
+  position: { lat: number; lng: number } | null = paradise,
+  name: { readonly nickname?: string } = {},
+): Promise<string> {
   const place = position && { place_id: 'p', formatted_address: '12 Ridge Rd', ...position };
-  const body = { address: '12 ridge', ...(place && { place }) };
+  const body = { address: '12 ridge', ...name, ...(place && { place }) };
   const response = await owner.send('POST', '/api/properties', body);
   return propertySchema.parse(await response.json()).id;
 }
@@ -355,6 +358,18 @@ describe('the mail of a warning', () => {
         props: expect.objectContaining({ property_id: id, sender: 'NWS Sacramento CA' }),
       },
     ]);
+  });
+
+  it('names the home, of which its owner may have two', async () => {
+    const first = id;
+    id = await newHome(paradise, { nickname: 'The cabin' });
+    await turnOn();
+    await watched();
+    weather = { ...weather, messages: [redFlag({ ends: inHours(60) })] };
+    await ask();
+    expect(await mails()).toMatchObject([{ props: { home: 'The cabin' } }]);
+    id = first;
+    expect(await mails()).toMatchObject([{ props: { home: '12 ridge' } }]);
   });
 
   it('waits at night until seven in the morning, where the home is', async () => {

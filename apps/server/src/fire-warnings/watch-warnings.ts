@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import { noProperty, tables, type Database, type Transaction } from '../db/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
+import { mailOwners } from '../mail/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 import { followWarnings, standing } from './follow-warnings.ts';
@@ -166,23 +167,26 @@ async function tellHome(
   if (home === undefined) return;
   const now = clock();
   const followed = followWarnings(home.warnings, said, now);
-  const due = isQuiet(now, home.timeZone)
-    ? []
-    : standing(followed, now).filter(
-        ({ event, mailed_at: mailed }) => event === 'red_flag_warning' && mailed === null,
-      );
+  const { timeZone } = home;
+  const due = standing(followed, now).filter(
+    ({ event, mailed_at: mailed }) =>
+      event === 'red_flag_warning' && mailed === null && !isQuiet(now, timeZone),
+  );
   for (const { sender, url, from, until } of due) {
-    const props = JSON.stringify({
-      property_id: propertyId,
-      sender,
-      url,
-      from,
-      until,
-      time_zone: home.timeZone,
-      steps: (await todayOf(tx, propertyId)).map(({ id }) => id),
-      token: warningTokens.sign(home.id),
+    await mailOwners(tx, propertyId, {
+      template: 'fire_warning',
+      props: {
+        property_id: propertyId,
+        sender,
+        url,
+        from,
+        until,
+        // Without one, no mail is due: every hour is a quiet one.
+        time_zone: timeZone ?? 'UTC',
+        steps: (await todayOf(tx, propertyId)).map(({ id }) => id),
+        token: warningTokens.sign(home.id),
+      },
     });
-    await tx.execute(sql`select app.mail_owners('fire_warning', ${props})`);
   }
   const warnings = followed.map((each) =>
     due.includes(each) ? { ...each, mailed_at: now.toISOString() } : each,

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
+import { mailOwners } from '../mail/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 import { datedNotice, readStates } from './dated-notice.ts';
@@ -62,8 +63,10 @@ function remindOwners({ db, reminderTokens, clock }: RemindingDependencies): Que
         );
         for (const { kind, by } of due) {
           const token = reminderTokens.sign(remindersId);
-          const props = JSON.stringify({ property_id: propertyId, day: kind, by, token });
-          await tx.execute(sql`select app.mail_owners('insurer_reminder', ${props})`);
+          await mailOwners(tx, propertyId, {
+            template: 'insurer_reminder',
+            props: { property_id: propertyId, day: kind, by, token },
+          });
         }
         if (due.length > 0) {
           await tx

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   button,
   fact,
+  homeFact,
+  homeName,
   link,
   mailLayout,
   paragraph,
@@ -12,6 +14,7 @@ import {
 
 const props = z.object({
   property_id: z.uuid(),
+  home: homeName,
   /** The office, in the service's own words. */
   sender: z.string().regex(/^[^<>]{1,100}$/),
   url: z.url(),
@@ -99,9 +102,10 @@ export const fireWarning = {
       body: mailLayout({
         locale,
         product,
-        preview: said.text,
+        preview: given.home === undefined ? said.text : `${given.home}: ${said.text}`,
         title: said.subject,
         content: [
+          ...homeFact(locale, given.home),
           paragraph(said.text),
           fact(said.issuedBy, given.sender),
           fact(said.begins, format.format(new Date(given.from))),

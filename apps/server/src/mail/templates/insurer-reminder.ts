@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   button,
   fact,
+  homeFact,
+  homeName,
   link,
   mailLayout,
   paragraph,
@@ -12,6 +14,7 @@ import {
 
 const props = z.object({
   property_id: z.uuid(),
+  home: homeName,
   /** Which day. */
   day: z.enum(noticeDayKinds),
   by: z.iso.date(),
@@ -103,9 +106,13 @@ export const insurerReminder = {
       body: mailLayout({
         locale,
         product,
-        preview: said.texts[given.day],
+        preview:
+          given.home === undefined
+            ? said.texts[given.day]
+            : `${given.home}: ${said.texts[given.day]}`,
         title: subject,
         content: [
+          ...homeFact(locale, given.home),
           paragraph(said.texts[given.day]),
           fact(said.day, write('full')),
           ...(base === null

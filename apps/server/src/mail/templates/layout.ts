@@ -9,6 +9,7 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { Locale } from '@dss/domain';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { z } from 'zod';
 
 /** What a mail is written with, besides its props. */
 export interface RenderOptions {
@@ -164,6 +165,18 @@ export function fact(term: string, value: string): ReactElement {
     // Elements, since the plain text keeps no other ends of lines.
     ...value.split(/\r?\n/).flatMap((said) => [createElement('br'), said]),
   );
+}
+
+/** How its owner named the home that a mail is about. Absent in mails that an earlier version stored. */
+export const homeName = z.string().optional();
+
+const longestName = 120;
+
+/** Which home a mail is about: whoever has two asks that first. */
+export function homeFact(locale: Locale, name: string | undefined): readonly ReactElement[] {
+  if (name === undefined) return [];
+  const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return [fact(locale === 'es' ? 'Casa' : 'Home', shown)];
 }
 
 /** A code that is typed elsewhere, large enough to be read from a phone at arm's length. */

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { renderMail } from '../render-mail.ts';
 import { mailContentSchema, templates } from './index.ts';
 
+/** Its owners' own name for a home, told to them alone. */
+const nameOfHome = 'home';
+
 /** The agency's mail says what its sender typed: that is what it is for. */
 const toTheOperatorsAgency = 'policy_review_request';
 
@@ -21,8 +24,26 @@ it('a mail to an address that anybody may name, or about an account, has no room
   expect(mails.length).toBeGreaterThan(8);
   for (const { properties } of mails) {
     if (properties.template.const === toTheOperatorsAgency) continue;
-    expect(freeTexts(properties.props), properties.template.const).toEqual([]);
+    const { [nameOfHome]: _, ...others } = properties.props.properties;
+    expect(freeTexts(others), properties.template.const).toEqual([]);
   }
+});
+
+it.each([
+  ['fire_warning', 'en', 'Home'],
+  ['fire_warning', 'es', 'Casa'],
+  ['insurer_reminder', 'en', 'Home'],
+  ['insurer_reminder', 'es', 'Casa'],
+] as const)('the mail %s in %s says which home it is about', async (template, locale, term) => {
+  const options = { locale, product: 'Ember Score', origin: null, contact: null } as const;
+  const write = async (home: object) =>
+    renderMail(mailContentSchema.parse({ template, props: { ...anyProps, ...home } }), options);
+  const { text, html } = await write({ home: 'The cabin' });
+  expect(text).toContain(`${term}\nThe cabin`);
+  // Beside the subject, in a list of mails.
+  expect(html).toMatch(/data-skip-in-text[^>]*>The cabin: /);
+  // As stored by an earlier version.
+  expect((await write({})).text).not.toContain(term);
 });
 
 it('a mail about a new password says what else is set up, and what its button removes', async () => {
