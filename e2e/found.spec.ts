@@ -177,7 +177,7 @@ for (const [language, home, start] of [
       installabilityErrors: [],
     });
     const manifest = JSON.parse(data) as Manifest;
-    expect([manifest.icons.length, manifest.shortcuts.length]).toEqual([3, 2]);
+    expect([manifest.icons.length, manifest.shortcuts.length]).toEqual([3, 3]);
     expect(new URL(manifest.start_url, url).href).toBe(`${baseURL}${start}`);
     for (const { src, sizes } of manifest.icons) {
       const file = await (await request.get(src)).body();

@@ -141,6 +141,16 @@ async function leaveAtOnce(page: Page): Promise<number> {
   return taps;
 }
 
+/** Offers to install the page, as a browser does, once it listens. Runs in the page. */
+function offerInstallation(): void {
+  const offering = setInterval(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => void Reflect.set(window, 'isAsked', true);
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+    if (offer.defaultPrevented) clearInterval(offering);
+  }, 20);
+}
+
 /** How tall the page is, in screens. */
 const screens = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
@@ -280,9 +290,17 @@ test('a whole walk without a network takes 45 taps, then arrives once despite a 
 
     // Until the browser has noted that they arrived, a reload would send them again, which changes nothing.
     await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
+    await page.addInitScript(offerInstallation);
     await page.goto(`/property/${id}/walk`);
     await expect(atEnd(page)).toBeVisible();
     expect(sentTo('answers')).toHaveLength(1);
+
+    // Once, whatever came of it.
+    await page.getByRole('button', { name: 'Install', exact: true }).tap();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
+    await page.reload();
+    await expect(atEnd(page)).toBeVisible();
+    await expect(page.getByText('Keep this on your phone')).toHaveCount(0);
   } finally {
     await context.close();
     await product.stop();

@@ -32,6 +32,8 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
       layout(`routes/page-frame/app-layout-${locale}.tsx`, [
         page('properties', 'routes/homes/homes-page.tsx'),
         page('properties/compare', 'routes/comparison/comparison-page.tsx'),
+        page('add-photos', 'routes/homes/add-photos-page.tsx'),
+        page('continue-walk', 'routes/homes/continue-walk-page.tsx'),
         page('sign-in', 'routes/account/sign-in-page.tsx'),
         page('sign-up', 'routes/account/sign-up-page.tsx'),
         page('verify', 'routes/account/verify-page.tsx'),

@@ -10,6 +10,7 @@ interface ManifestTexts {
   readonly description: string;
   readonly newHome: string;
   readonly homes: string;
+  readonly continueWalk: string;
 }
 
 const texts: Readonly<Record<Locale, ManifestTexts>> = {
@@ -18,12 +19,14 @@ const texts: Readonly<Record<Locale, ManifestTexts>> = {
     description: 'See which hazards around your home cost points, and what to do first.',
     newHome: 'Add a home',
     homes: 'Your homes',
+    continueWalk: 'Continue the walk',
   },
   es: {
     shortName: 'Space Score',
     description: 'Vea qué peligros alrededor de su casa restan puntos y qué hacer primero.',
     newHome: 'Agregar una casa',
     homes: 'Sus casas',
+    continueWalk: 'Seguir con el recorrido',
   },
 };
 
@@ -36,7 +39,7 @@ const paper = '#fbf8f1';
  * that somebody who switches doesn't get a second icon.
  */
 export function webManifest(locale: Locale, product: string): object {
-  const { shortName, description, newHome, homes } = texts[locale];
+  const { shortName, description, newHome, homes, continueWalk } = texts[locale];
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
     sizes: `${size}x${size}`,
@@ -56,9 +59,17 @@ export function webManifest(locale: Locale, product: string): object {
     theme_color: forest,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
     shortcuts: [
+      { name: continueWalk, url: inLanguage('/continue-walk', locale) },
       { name: newHome, url: inLanguage('/new-property', locale) },
       { name: homes, url: inLanguage('/properties', locale) },
     ],
+    // Taken by the service worker.
+    share_target: {
+      action: inLanguage('/add-photos', locale),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
   };
 }
 

@@ -97,6 +97,7 @@ describe('real answers', () => {
     await ask('GET /api/operations/outbox');
     await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });
     await ask('POST /api/visitors');
+    await ask('POST /api/visitors/browser');
     await ask('POST /api/properties', {}, { body: { address: '1 Elm St' } });
     await ask('POST /api/properties', {}, { body: {} });
     await ask('GET /api/properties');

@@ -113,6 +113,10 @@ export async function createPageRoutes(
       return answer(context, isAboutHome ? fallback : page, 200);
     });
   }
+  // Photos shared to the installed application are taken by its service worker; without it, the page says that none arrived.
+  for (const address of ['/add-photos', '/es/add-photos']) {
+    routes.post(address, (context) => context.redirect(address, 303));
+  }
   if (readHome !== undefined) {
     const drawFirstView = await openFirstView(directory, readHome);
     for (const address of homePages) {

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { createRouter, changingErrors, json, defineRoute } from '../http/index.ts';
 import type { Clock } from '../clock/index.ts';
-import { dropVisitorCookie, type VisitorDependencies } from './identify.ts';
-import { createVisitor, endVisitor } from './visitor.ts';
+import { asActorOrNewVisitor, dropVisitorCookie, type VisitorDependencies } from './identify.ts';
+import { confirmActor, createVisitor, endVisitor, keepVisitor } from './visitor.ts';
 
 const createVisitorRoute = defineRoute({
   method: 'post',
@@ -16,6 +16,21 @@ const createVisitorRoute = defineRoute({
   responses: {
     201: json(z.object({ visitor_token: z.string() }), 'A new visitor'),
     ...changingErrors(),
+  },
+});
+
+const greetBrowserRoute = defineRoute({
+  method: 'post',
+  path: '/api/visitors/browser',
+  operationId: 'becomeVisitorInBrowser',
+  access: 'anyone',
+  tags: ['Visitors'],
+  summary: 'Become a visitor in a browser',
+  description:
+    'For a browser that made a home without a connection: it gets its visitor cookie before it sends the home, so that a lost answer leaves no home that nobody can open. Whoever is known already stays who they are.',
+  responses: {
+    200: json(z.object({ status: z.literal('ok') }), 'The browser has its cookie, or its session'),
+    ...changingErrors('session_missing', 'invalid_jwt', 'visitor_token_invalid'),
   },
 });
 
@@ -35,16 +50,18 @@ const forgetRoute = defineRoute({
   },
 });
 
-export function createVisitorRoutes({
-  db,
-  tokens,
-  origin,
-  clock,
-}: VisitorDependencies & { readonly clock: Clock }) {
+export function createVisitorRoutes(dependencies: VisitorDependencies & { readonly clock: Clock }) {
+  const { db, tokens, origin, clock } = dependencies;
   return createRouter()
     .openapi(createVisitorRoute, async (context) => {
       const visitor = await createVisitor(db);
       return context.json({ visitor_token: await tokens.sign(visitor.id) }, 201);
+    })
+    .openapi(greetBrowserRoute, async (context) => {
+      await asActorOrNewVisitor(context, dependencies, ({ actor, isNew }) =>
+        db.asActor(actor, (tx) => (isNew ? keepVisitor(tx, actor) : confirmActor(tx))),
+      );
+      return context.json({ status: 'ok' as const }, 200);
     })
     .openapi(forgetRoute, async (context) => {
       const { visitorId } = context.var;

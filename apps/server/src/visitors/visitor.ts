@@ -23,6 +23,11 @@ const insertVisitor = preparedQuery('insert visitor', (tx) =>
   tx.insert(tables.visitors).values({ id: sql.placeholder('id') }),
 );
 
+/** Does nothing; the transaction checks that its actor is still active. */
+export async function confirmActor(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select`);
+}
+
 /** Creates and stores a visitor. */
 export async function createVisitor(db: Database): Promise<Actor> {
   const visitor = newVisitor();

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { propertySchema } from '@dss/domain';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { propertyListSchema, propertySchema } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -236,6 +236,43 @@ describe('a request that only reads', () => {
 
     expect(response.status).toBe(200);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('a browser that made a home without a connection', () => {
+  const make = (browser: Browser, madeId: string) =>
+    browser.send('POST', '/api/properties', { id: madeId, address: '12 Ridge Road' });
+
+  it('becomes a visitor before it sends the home, once', async () => {
+    const browser = app.newBrowser();
+    const before = await visitorCount();
+    expect((await browser.send('POST', '/api/visitors/browser')).status).toBe(200);
+    const cookie = browser.cookies.get('dss_visitor');
+    expect(cookie).toBeDefined();
+    expect((await browser.send('POST', '/api/visitors/browser')).status).toBe(200);
+    expect(browser.cookies.get('dss_visitor')).toBe(cookie);
+    expect(await visitorCount()).toBe(before + 1);
+  });
+
+  it('finds the home that a lost answer was about, under the same id', async () => {
+    const [browser, id] = [app.newBrowser(), randomUUID()];
+    await browser.send('POST', '/api/visitors/browser');
+    expect((await make(browser, id)).status).toBe(201);
+    await expectError(await make(browser, id), 'invalid_property_id');
+    expect((await browser.fetch(`/api/properties/${id}`)).status).toBe(200);
+    const list = propertyListSchema.parse(await (await browser.fetch('/api/properties')).json());
+    expect(list.properties.map((home) => home.id)).toEqual([id]);
+  });
+
+  it('learns nothing of somebody else’s home by taking its id, and gets no right on it', async () => {
+    const [stranger, id] = [app.newBrowser(), randomUUID()];
+    expect((await make(app.newBrowser(), id)).status).toBe(201);
+    await stranger.send('POST', '/api/visitors/browser');
+    await expectError(await make(stranger, id), 'invalid_property_id');
+    await expectError(await make(stranger, 'not-an-id'), 'invalid_property_id');
+    await expectError(await stranger.fetch(`/api/properties/${id}`), 'property_not_found');
+    const photo = await stranger.fetch(`/api/properties/${id}/photos`);
+    await expectError(photo, 'property_not_found');
   });
 });
 

@@ -28,6 +28,8 @@ export interface Paths {
   forgotPassword(): string;
   account(): string;
   newProperty(propertyId?: string): string;
+  /** The same with the photos that were shared to the installed application. */
+  addShared(propertyId?: string): string;
   /** @param then what comes after a score: the questions that photos leave open, or, by default, the results */
   analysisProgress(propertyId: string, then?: 'check'): string;
   property(propertyId: string): string;
@@ -100,6 +102,10 @@ function pathsBelow(base: '' | '/es'): Paths {
       propertyId === undefined
         ? `${base}/new-property`
         : `${base}/new-property?property=${encodeURIComponent(propertyId)}`,
+    addShared: (propertyId) =>
+      propertyId === undefined
+        ? `${base}/new-property?shared=photos`
+        : `${base}/new-property?property=${encodeURIComponent(propertyId)}&shared=photos`,
     analysisProgress: (propertyId, then) => {
       const progress = `${base}/analysis-progress/${encodeURIComponent(propertyId)}`;
       return then === undefined ? progress : `${progress}?then=${then}`;

@@ -1,3 +1,4 @@
+import { homesToMakeName } from '../../lib/api/homes-to-make.ts';
 import { handedOverFiles, nativeServer } from '../../lib/device/native/index.ts';
 import { forgetEverything, removeKept } from '../../lib/device/storage/index.ts';
 import { loadAnew } from '../../lib/navigation/load-anew.ts';
@@ -5,7 +6,8 @@ import { loadAnew } from '../../lib/navigation/load-anew.ts';
 /** What of an account lets other pages ask who is signed in. */
 const isAccount = (name: string) => name === 'dss-account';
 
-const isLetter = (name: string) => name.startsWith('dss-letter.');
+/** What nobody but this browser has. */
+const isOnlyHere = (name: string) => name.startsWith('dss-letter.') || name === homesToMakeName;
 
 export interface Forgetting {
   /** Whether it goes on knowing who is signed in. */
@@ -31,7 +33,7 @@ export async function forgetBrowser({ isSignedIn, page, toast }: Forgetting): Pr
  */
 export async function forgetAfterSession(): Promise<void> {
   await removeKept({
-    stored: isLetter,
+    stored: isOnlyHere,
     kept: ['dss-unsent-photos', 'dss-unsent-answers'],
   }).catch(() => undefined);
 }

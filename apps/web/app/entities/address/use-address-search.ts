@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useOnline } from '../../lib/device/index.ts';
 import { viewSearch, type SearchView } from './search-view.ts';
 import { suggestionsQuery } from './suggestions.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -21,6 +22,7 @@ interface AddressSearch {
  */
 export function useAddressSearch(typed: string, session: string): AddressSearch {
   const settled = useSettled(typed, pauseMs);
+  const online = useOnline();
   const query = useQuery({
     ...suggestionsQuery(settled, session),
     placeholderData: keepPreviousData,
@@ -40,7 +42,8 @@ export function useAddressSearch(typed: string, session: string): AddressSearch 
       typed,
       answer: data,
       isCurrent: settled === typed && !isPlaceholderData && !query.isFetching,
-      hasFailed: isError,
+      // Without a connection the search waits for one, of which the page speaks elsewhere.
+      hasFailed: isError || !online,
       isSlow: isWaiting && hasBeenWaiting,
     }),
     attribution: data?.attribution ?? [],

@@ -9,6 +9,8 @@ export interface AnswerDatabase {
   remove: (id: string) => Promise<void>;
   /** Of all properties. */
   count: () => Promise<number>;
+  /** The properties with any. */
+  properties: () => Promise<readonly string[]>;
 }
 
 /** Opens the database, in IndexedDB, at its first use. */
@@ -20,7 +22,14 @@ export function openAnswerDatabase(): AnswerDatabase {
     keyPath: 'id',
     madeAt: ({ saidAt }) => saidAt,
   });
-  return { ...records, count: async () => (await open()).count(storeName) };
+  return {
+    ...records,
+    count: async () => (await open()).count(storeName),
+    properties: async () => {
+      const answers = await (await open()).getAll(storeName);
+      return [...new Set(answers.map(({ propertyId }) => propertyId))];
+    },
+  };
 }
 
 let counted: AnswerDatabase | null = null;
@@ -29,4 +38,10 @@ let counted: AnswerDatabase | null = null;
 export async function countUnsentAnswers(): Promise<number> {
   counted ??= openAnswerDatabase();
   return counted.count().catch(() => 0);
+}
+
+/** The homes with answers that the server doesn't have; none if this browser can't save any. */
+export async function homesWithUnsentAnswers(): Promise<readonly string[]> {
+  counted ??= openAnswerDatabase();
+  return counted.properties().catch(() => []);
 }

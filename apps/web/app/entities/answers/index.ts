@@ -26,6 +26,7 @@ export {
   missingSidesNow,
   type KeptAnswers,
   removeUnsentAnswers,
+  sendKeptAnswers,
 } from './use-unsent-answers.ts';
 export { useFileDispute, useWithdrawDispute, useDisputes, disputesQuery } from './disputes.ts';
 export { evidenceToDispute, canDispute, disputeOfControl } from './dispute-evidence.ts';

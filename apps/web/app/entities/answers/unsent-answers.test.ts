@@ -405,6 +405,7 @@ describe('a browser that can save nothing', () => {
     ofProperty: noRoom,
     remove: noRoom,
     count: noRoom,
+    properties: noRoom,
   };
 
   test('says what would be lost', async () => {

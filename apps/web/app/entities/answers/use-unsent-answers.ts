@@ -17,7 +17,11 @@ import { propertyQuery } from '../property/index.ts';
 import { applyChanges, changesToday } from './answer-changes.ts';
 import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';
 import { forgetWalk } from './kept-walk.ts';
-import { openAnswerDatabase, type AnswerDatabase } from './answer-database.ts';
+import {
+  homesWithUnsentAnswers,
+  openAnswerDatabase,
+  type AnswerDatabase,
+} from './answer-database.ts';
 import type { UnsentAnswersState } from './answer-store.ts';
 import type { Said, SaidAnswers, UnsentAnswer } from './unsent-answer.ts';
 import { createUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
@@ -48,6 +52,12 @@ export function useUnsentAnswers(propertyId: string): KeptAnswers {
 export function removeUnsentAnswers(queryClient: QueryClient, propertyId: string): () => void {
   forgetWalk(propertyId);
   return unsentOfProperty(queryClient, propertyId).removeWithProperty();
+}
+
+/** Sends the answers of all homes that earlier pages kept, whichever page is open. */
+export async function sendKeptAnswers(queryClient: QueryClient): Promise<void> {
+  for (const propertyId of await homesWithUnsentAnswers())
+    unsentOfProperty(queryClient, propertyId);
 }
 
 function knownFacing(queryClient: QueryClient, propertyId: string): Facing | undefined {

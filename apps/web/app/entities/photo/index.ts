@@ -45,6 +45,7 @@ export { countUnsent } from './upload-database.ts';
 export { countPending, imageIds } from './upload-store.ts';
 export {
   removeUploads,
+  sendKeptPhotos,
   useUnsentPhotoIds,
   useUploadControls,
   useUploads,

@@ -2,7 +2,7 @@ import { photoSchema, type Photo, type ClientEvidence } from '@dss/domain';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
-import { asVisitor, parseReply } from '../../lib/api/client.ts';
+import { asVisitor, madeFirst, parseReply } from '../../lib/api/client.ts';
 import type { VisitorHeaders } from '../../lib/api/native-visitor.ts';
 import { serverAddress } from '../../lib/device/native/index.ts';
 import { watchForStall } from './time-limits.ts';
@@ -22,7 +22,8 @@ const stallMs = 3 * 60_000;
  * upload progress.
  * @throws ApiError
  */
-export function sendPhoto(upload: Upload, options: SendOptions): Promise<Photo> {
+export async function sendPhoto(upload: Upload, options: SendOptions): Promise<Photo> {
+  await madeFirst(apiPaths.photo(upload.propertyId, upload.imageId));
   return asVisitor('PUT', (token) => put(upload, options, token));
 }
 

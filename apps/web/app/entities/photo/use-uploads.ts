@@ -15,7 +15,7 @@ import { sendsOriginals } from './send-originals.tsx';
 import { savePlacement } from './save-placement.ts';
 import { sendPhoto, type SendOptions } from './send-photo.ts';
 import { openUploadChannel, type UploadChange } from './upload-channel.ts';
-import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
+import { countUnsent, openUploadDatabase, type UploadDatabase } from './upload-database.ts';
 import { createUploadStore, type UploadsState } from './upload-store.ts';
 import {
   isPending,
@@ -179,6 +179,12 @@ export function useUnsentPhotoIds(propertyId: string): readonly string[] {
 
 function unsentIds({ items }: UploadsState): readonly string[] {
   return items.filter(isUnsent).map(({ imageId }) => imageId);
+}
+
+/** Sends the photos of all homes that earlier pages kept, whichever page is open. */
+export async function sendKeptPhotos(queryClient: QueryClient): Promise<void> {
+  for (const propertyId of (await countUnsent()).keys())
+    uploaderOfProperty(queryClient, propertyId);
 }
 
 /** Removes all uploads along with their property. @returns a function that restores those that weren't sent */

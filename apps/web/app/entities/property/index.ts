@@ -9,3 +9,5 @@ export {
   sortHomes,
   type HomeOrder,
 } from './sort-homes.ts';
+export { begunWalk, forgetBegunWalk, useBegunWalk } from './begun-walk.ts';
+export { propertyToMake } from './property-to-make.ts';

@@ -2,49 +2,78 @@ import { propertySchema, type CreateProperty, type Property } from '@dss/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { callApi } from '../../lib/api/client.ts';
+import { callApi, makeHome, parseReply } from '../../lib/api/client.ts';
+import {
+  forgetHomeToMake,
+  keepHomeToMake,
+  makeNamed,
+  type HomeToMake,
+} from '../../lib/api/homes-to-make.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
+import { askToPersist } from '../../lib/device/storage/index.ts';
 import { actionLimits, activityLog, assertWithinLimit } from '../../lib/limits/index.ts';
-import { saveHome, propertyQuery } from '../../entities/property/index.ts';
+import { propertyToMake, saveHome, propertyQuery } from '../../entities/property/index.ts';
+
+interface MadeHome {
+  readonly property: Property;
+  /** Whether the server has it. Otherwise this browser keeps it, and makes it as soon as the server can be reached. */
+  readonly isMade: boolean;
+}
 
 /**
- * POST /api/properties. A request whose answer was lost may have created the property: repeating it with the same `id`
- * returns that property instead of creating a second one. If this visitor has no property with it, creates one under a
- * new id.
- * @throws ApiError
+ * Makes a home, on the server if it can be reached. It is kept first, with the id that it will have, so that neither a lost answer nor a
+ * reload loses or doubles it.
+ * @throws ApiError if the server refuses it; then nothing is kept
  */
-export async function createProperty(body: CreateProperty): Promise<Property> {
+export async function createProperty(home: HomeToMake): Promise<MadeHome> {
   assertWithinLimit('createProperty');
-  const property = await post(body).catch(async (error: unknown) => {
-    if (body.id === undefined || !hasCode(error, 'invalid_property_id')) throw error;
-    return (await findProperty(body.id)) ?? post({ ...body, id: randomUuid() });
-  });
-  actionLimits.count('createProperty');
-  activityLog.note('property_operation', 'created');
-  return property;
-}
-
-function post(body: CreateProperty): Promise<Property> {
-  return callApi(apiPaths.properties(), propertySchema, { method: 'POST', body });
-}
-
-/**
- * Null if this visitor has no property with this id: the lost answer may have carried the cookie of a new visitor, who
- * owns it.
- */
-async function findProperty(propertyId: string): Promise<Property | null> {
+  keepHomeToMake(home);
   try {
-    return await callApi(apiPaths.property(propertyId), propertySchema);
+    // Without a connection nobody waits until the browser has found that out.
+    if (!navigator.onLine) return kept(home);
+    let made: unknown = null;
+    const making = makeNamed(home.id, async (body) => {
+      made = await makeHome(body);
+    });
+    // It goes on, and what is asked of the home waits for it.
+    if ((await Promise.race([making, tooLong()])) === 'too long') return kept(home);
+    // Another part of the page, or another tab, may have been first.
+    const property =
+      made === null
+        ? await callApi(apiPaths.property(home.id), propertySchema)
+        : parseReply(201, made, propertySchema);
+    count();
+    return { property, isMade: true };
   } catch (error) {
-    if (hasCode(error, 'property_not_found')) return null;
+    if (isServerAway(error)) return kept(home);
+    forgetHomeToMake(home.id);
+    // What an earlier request made has been deleted meanwhile.
+    const isGone = error instanceof ApiError && error.code === 'property_not_found';
+    if (isGone) return createProperty({ ...home, id: randomUuid() });
     throw error;
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof ApiError && error.code === code;
+/** Far from any antenna, a request may neither succeed nor fail. */
+const patienceMs = 15_000;
+
+function tooLong(): Promise<'too long'> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve('too long'), patienceMs);
+  });
+}
+
+function kept(home: HomeToMake): MadeHome {
+  count();
+  askToPersist();
+  return { property: propertyToMake(home), isMade: false };
+}
+
+function count(): void {
+  actionLimits.count('createProperty');
+  activityLog.note('property_operation', 'created');
 }
 
 /** What was sent last, and under which id. Submitting the same content again reuses the id. */
@@ -57,16 +86,24 @@ export function useCreateProperty() {
   const queryClient = useQueryClient();
   const attempt = useRef<Attempt | null>(null);
   return useMutation({
-    mutationFn: (request: Omit<CreateProperty, 'id'>) => {
+    mutationFn: ({ address, nickname, place }: Omit<CreateProperty, 'id'>) => {
+      const request = {
+        address,
+        ...(nickname !== undefined && { nickname }),
+        ...(place && { place }),
+      };
       const content = JSON.stringify(request);
       const { id } = attempt.current?.content === content ? attempt.current : { id: randomUuid() };
       attempt.current = { id, content };
-      return createProperty({ ...request, id });
+      return createProperty({ ...request, id, madeAt: Date.now() });
     },
-    onSuccess: (property) => {
+    // Without a connection it is kept, which doesn't wait for one.
+    networkMode: 'always',
+    onSuccess: ({ property, isMade }) => {
       attempt.current = null;
       saveHome(property);
-      queryClient.setQueryData(propertyQuery(property.id).queryKey, property);
+      const { queryKey } = propertyQuery(property.id);
+      queryClient.setQueryData(queryKey, property, isMade ? {} : { updatedAt: 0 });
     },
   });
 }

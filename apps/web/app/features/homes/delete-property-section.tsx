@@ -57,12 +57,12 @@ function useDeletion({ property, onForget }: DeletePropertySectionProps) {
     mutationFn: () => deleteProperty(id),
     // Fail right away when offline instead of queuing: a deletion must not happen later without the owner noticing.
     networkMode: 'always',
-    onSuccess: async () => {
+    onSuccess: async (isUndoable) => {
       const remember = onForget();
       // `replace`, so that the back button doesn't return to the deleted property.
       await navigate(paths.homes(), { replace: true });
       forgetProperty(queryClient, id);
-      offerUndo({ kind: 'property', propertyId: id, name: address, remember });
+      if (isUndoable) offerUndo({ kind: 'property', propertyId: id, name: address, remember });
     },
     onError: (error) =>
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),

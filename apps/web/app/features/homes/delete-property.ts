@@ -3,18 +3,39 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { commandApi } from '../../lib/api/client.ts';
+import { forgetHomeToMake, homeToMake } from '../../lib/api/homes-to-make.ts';
 import { activityLog } from '../../lib/limits/index.ts';
 import { forgetAddress } from '../../entities/leads/index.ts';
 import { keptHomes } from '../../lib/device/offline/index.ts';
-import { propertiesKey, forgetHome, propertyQuery } from '../../entities/property/index.ts';
+import {
+  propertiesKey,
+  forgetBegunWalk,
+  forgetHome,
+  propertyQuery,
+} from '../../entities/property/index.ts';
 
-/** DELETE /api/properties/{id}. A property that is already gone counts as deleted. */
-export async function deleteProperty(propertyId: string): Promise<void> {
+/** Signed out meanwhile, for example: the home may well be accepted later. */
+const unauthorized = 401;
+
+/**
+ * DELETE /api/properties/{id}. A property that is already gone counts as deleted, and so does one that the server doesn't accept.
+ * @returns whether the server can restore it
+ */
+export async function deleteProperty(propertyId: string): Promise<boolean> {
   try {
     await sendDeletion(apiPaths.property(propertyId));
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'property_not_found')) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    // Only this browser has it, and nobody will ever have it.
+    const isRefused =
+      homeToMake(propertyId) !== null && !error.retryable && error.status !== unauthorized;
+    if (isRefused) {
+      forgetHomeToMake(propertyId);
+      return false;
+    }
+    if (error.code !== 'property_not_found') throw error;
   }
+  return true;
 }
 
 async function sendDeletion(path: string): Promise<void> {
@@ -25,6 +46,7 @@ async function sendDeletion(path: string): Promise<void> {
 /** Removes a deleted property from everything that this browser has saved. */
 export function forgetProperty(queryClient: QueryClient, propertyId: string): void {
   forgetHome(propertyId);
+  forgetBegunWalk(propertyId);
   forgetAddress(propertyId);
   void keptHomes.forget(propertyId).catch(() => undefined);
   queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });

@@ -1,5 +1,6 @@
 import { countUnsentAnswers } from '../../entities/answers/index.ts';
 import { countLetters } from '../../entities/letter/index.ts';
+import { homesToMake } from '../../lib/api/homes-to-make.ts';
 import { countUnsent } from '../../entities/photo/index.ts';
 
 /** What would be lost if this browser forgot it. */
@@ -7,6 +8,7 @@ export interface OnlyHere {
   readonly photos: number;
   readonly answers: number;
   readonly letters: number;
+  readonly homes: number;
 }
 
 export async function onlyHere(): Promise<OnlyHere> {
@@ -15,5 +17,6 @@ export async function onlyHere(): Promise<OnlyHere> {
     photos: [...photos.values()].reduce((sum, count) => sum + count, 0),
     answers,
     letters: countLetters(),
+    homes: homesToMake().length,
   };
 }

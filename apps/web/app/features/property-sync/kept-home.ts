@@ -10,8 +10,9 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { isServerAway } from '../../lib/api/api-error.ts';
-import type { KeptHomes } from '../../lib/device/offline/index.ts';
-import { isPropertyMissing } from '../../entities/property/index.ts';
+import { homeToMake, type HomeToMake } from '../../lib/api/homes-to-make.ts';
+import type { KeptHomes, KeptPart } from '../../lib/device/offline/index.ts';
+import { isPropertyMissing, propertyToMake } from '../../entities/property/index.ts';
 import { propertyParts, type PropertyPart } from './changed-parts.ts';
 import { keyOfPart } from './key-of-part.ts';
 
@@ -24,6 +25,25 @@ const schemas: Readonly<Record<PropertyPart, z.ZodType>> = {
   plan: actionPlanSchema,
   analysis: analysisSchema.nullable(),
 };
+
+/** A home that the server doesn't have yet: what its owner typed, and nothing else. Older than whatever the server says. */
+function partsToMake(home: HomeToMake): readonly KeptPart[] {
+  const data: Readonly<Record<PropertyPart, unknown>> = {
+    property: propertyToMake(home),
+    photos: [],
+    answers: [],
+    disputes: [],
+    plan: { step_ids: [], done: [] },
+    analysis: null,
+  };
+  const { id: propertyId, madeAt } = home;
+  return propertyParts.map((part) => ({
+    propertyId,
+    part,
+    data: data[part],
+    keptAt: madeAt,
+  }));
+}
 
 /**
  * Keeps each part of a property that the page has, fetches or changes, and shows the kept parts where the server can't be reached:
@@ -43,7 +63,11 @@ export function keepHome(
   async function showKept(): Promise<void> {
     // Without a database, the page says that it couldn't be loaded.
     const parts = await homes.ofProperty(propertyId).catch(() => []);
-    for (const { part: name, data, keptAt } of parts) {
+    const toMake = homeToMake(propertyId);
+    for (const { part: name, data, keptAt } of [
+      ...parts,
+      ...(toMake === null ? [] : partsToMake(toMake)),
+    ]) {
       const part = propertyParts.find((each) => each === name);
       if (ended || part === undefined) continue;
       const queryKey = keyOfPart[part](propertyId);
@@ -71,7 +95,7 @@ export function keepHome(
     if (isServerAway(action.error)) void showKept();
     if (isPropertyMissing(action.error)) void homes.forget(propertyId).catch(() => undefined);
   });
-  if (!isOnline()) void showKept();
+  if (!isOnline() || homeToMake(propertyId) !== null) void showKept();
 
   return () => {
     ended = true;

@@ -49,6 +49,11 @@ export function useKeptHome(propertyId: string): void {
     () => keepHome(queryClient, propertyId, { homes: keptHomes, isOnline: () => navigator.onLine }),
     [queryClient, propertyId],
   );
+  useKeptPages();
+}
+
+/** Keeps the pages that open without a connection, with all that they load. */
+export function useKeptPages(): void {
   useEffect(() => {
     const leaving = new AbortController();
     // A page that can't be kept works as before.

@@ -5,6 +5,7 @@ import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { InstallCard } from './install-card.tsx';
 import { ConnectedUntil } from './connected-until.tsx';
 import type { Walk } from './use-walk.ts';
 import { WalkRange } from './walk-range.tsx';
@@ -58,6 +59,7 @@ export function WalkEnd({ walk }: { walk: Walk }) {
           <ConnectedUntil property={property} />
         </>
       )}
+      {!isLent && open === 0 && <InstallCard />}
       <WaysBack walk={walk} isOpen={open > 0} />
       {!isLent && (
         <div className="thumb-bar mt-auto flex sm:mt-0">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router';
 
+import { useBegunWalk } from '../../entities/property/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Announcements } from './announcements.tsx';
 import { StopScreen } from './stop-screen.tsx';
@@ -22,7 +23,10 @@ export interface WalkScreenProps {
 export function WalkScreen({ saved, choice, languageSwitch }: WalkScreenProps) {
   const walk = useWalk(saved, choice);
   const paths = usePaths();
-  const { property, home, position, here } = walk;
+  const { property, home, position, here, isLent } = walk;
+  const { planned, answeredAt } = position.route;
+  const isFinished = planned.every((stop) => answeredAt(stop) >= stop.questions.length);
+  useBegunWalk(property.id, isLent ? undefined : isFinished);
   if (walk.isEmpty) {
     return <Navigate to={paths.property(property.id)} replace state={{ showResults: true }} />;
   }

@@ -2,6 +2,7 @@
 export const apiPaths = {
   environment: () => '/api/environment',
   visitors: () => '/api/visitors',
+  visitorInBrowser: () => '/api/visitors/browser',
   forgetVisitor: () => '/api/visitors/forget',
   account: () => '/api/account',
   /** @param step one of the steps of an account, such as `sign-in` */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { CreateProperty } from '@dss/domain';
 
 import { apiPaths } from './api-paths.ts';
 import { ApiError, unexpectedReply, errorFromReply, networkError } from './api-error.ts';
 import { noteFunctionError } from './function-errors.ts';
+import { makeNamed } from './homes-to-make.ts';
 import { nativeServer, tokenStore, serverAddress } from '../device/native/index.ts';
 import { createNativeVisitor, type AsVisitor } from './native-visitor.ts';
 import { localeOf, type Locale } from '../messages/locale.ts';
@@ -41,7 +43,8 @@ export function parseReply<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-function sendAsVisitor(path: string, call: ApiCall): Promise<Response> {
+async function sendAsVisitor(path: string, call: ApiCall): Promise<Response> {
+  await madeFirst(path, call.body);
   return asVisitor(call.method ?? 'GET', (token) =>
     sendRequest(path, { ...call, headers: { ...call.headers, ...token } }),
   );
@@ -52,6 +55,34 @@ export const asVisitor: AsVisitor =
   nativeServer === null
     ? (_method, send) => send({})
     : createNativeVisitor({ store: tokenStore, join: askForToken });
+
+/** Resolves once the server has the homes that a request names, which this browser may have made without it. @throws ApiError */
+export function madeFirst(path: string, body?: unknown): Promise<void> {
+  const request = body === undefined ? path : `${path} ${JSON.stringify(body)}`;
+  return makeNamed(request, async (home) => void (await makeHome(home)));
+}
+
+/**
+ * POST /api/properties. A browser becomes a visitor first: should the answer that brings a new visitor's cookie be lost with the home in
+ * it, nobody could open the home. So an id that is taken is this visitor's own home, which an earlier request made.
+ * @returns the home, to be parsed
+ * @throws ApiError `property_not_found` if that home is gone
+ */
+export async function makeHome(home: CreateProperty & { readonly id: string }): Promise<unknown> {
+  if (nativeServer === null) await sendRequest(apiPaths.visitorInBrowser(), { method: 'POST' });
+  const ask = async (path: string, call: ApiCall) =>
+    readJson(
+      await asVisitor(call.method ?? 'GET', (token) =>
+        sendRequest(path, { ...call, headers: token }),
+      ),
+    );
+  try {
+    return await ask(apiPaths.properties(), { method: 'POST', body: home });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_property_id') throw error;
+    return ask(apiPaths.property(home.id), {});
+  }
+}
 
 const replySchema = z.object({ visitor_token: z.string() });
 

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { useIsToMake } from '../api/homes-to-make.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { createRealtimeClient, type RealtimeClient, type Follower } from './realtime-client.ts';
 import { browserEnvironment } from './browser-environment.ts';
@@ -28,13 +29,17 @@ export function usePropertyEvents(propertyId: string, follower: Follower): boole
   const client = useContext(RealtimeContext);
   const onEvent = useEffectEvent(follower.onEvent);
   const onGap = useEffectEvent(follower.onGap);
+  // The server would refuse to tell of a home that it doesn't have yet.
+  const isToMake = useIsToMake(propertyId);
   useEffect(
     () =>
-      client?.follow(propertyId, {
-        onEvent: (event) => onEvent(event),
-        onGap: (unchangedForMs) => onGap(unchangedForMs),
-      }),
-    [client, propertyId],
+      isToMake
+        ? undefined
+        : client?.follow(propertyId, {
+            onEvent: (event) => onEvent(event),
+            onGap: (unchangedForMs) => onGap(unchangedForMs),
+          }),
+    [client, propertyId, isToMake],
   );
   return useSyncExternalStore(
     (changed) => client?.onLiveChange(changed) ?? (() => undefined),

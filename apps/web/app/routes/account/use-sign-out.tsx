@@ -36,8 +36,9 @@ export function useSignOut(): SignOut {
     });
   };
   const ask = async (scope: Scope) => {
-    const { photos, answers, letters } = await countOnlyHere();
+    const { homes, photos, answers, letters } = await countOnlyHere();
     const what = [
+      ...(homes > 0 ? [t('leaving.homes', { count: homes })] : []),
       ...(photos > 0 ? [t('leaving.photos', { count: photos })] : []),
       ...(answers > 0 ? [t('leaving.answers', { count: answers })] : []),
       ...(letters > 0 ? [t('leaving.letters', { count: letters })] : []),

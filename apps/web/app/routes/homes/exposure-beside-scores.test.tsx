@@ -55,7 +55,14 @@ test.each([
   const shown = { ...listed, newest_result: { ...result, enough_seen: enoughSeen } };
   expect(
     show(
-      <HomeCard home={shown} unsent={0} insurerDay={null} isChosen={null} onChosen={() => {}} />,
+      <HomeCard
+        home={shown}
+        isToMake={false}
+        unsent={0}
+        insurerDay={null}
+        isChosen={null}
+        onChosen={() => {}}
+      />,
     ),
   ).toContain('Exposure: extreme<');
 });

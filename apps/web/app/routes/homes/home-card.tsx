@@ -19,6 +19,8 @@ const picture = 'size-24 shrink-0 rounded-small object-cover sm:size-28';
 
 export interface HomeCardProps {
   home: ListedProperty;
+  /** Whether only this browser has it. */
+  isToMake: boolean;
   unsent: number;
   /** How much time is left after something that an insurer sent; null: none is awaited. */
   insurerDay: string | null;
@@ -28,7 +30,14 @@ export interface HomeCardProps {
 }
 
 /** One property of the list; the whole card is a link to it, or chooses it. */
-export function HomeCard({ home, unsent, insurerDay, isChosen, onChosen }: HomeCardProps) {
+export function HomeCard({
+  home,
+  isToMake,
+  unsent,
+  insurerDay,
+  isChosen,
+  onChosen,
+}: HomeCardProps) {
   const t = useTranslations('homes');
   const paths = usePaths();
   const id = useId();
@@ -67,9 +76,16 @@ export function HomeCard({ home, unsent, insurerDay, isChosen, onChosen }: HomeC
           <ExposureText brief exposure={result.exposure} className="text-caption" />
         )}
         <p className="text-caption text-ink-soft">
-          <HomeDate home={home} /> <span>{`· ${t('photos', { count: home.photo_count })}`}</span>
+          <HomeDate home={home} />{' '}
+          {!isToMake && <span>{`· ${t('photos', { count: home.photo_count })}`}</span>}
         </p>
         {insurerDay !== null && <p className="text-caption font-strong">{insurerDay}</p>}
+        {isToMake && (
+          <p className="flex items-start gap-1 text-caption text-caution">
+            <InfoIcon className="mt-0.5 size-4" />
+            <span>{t('toMake')}</span>
+          </p>
+        )}
         {unsent > 0 && (
           <p className="flex items-start gap-1 text-caption text-caution">
             <InfoIcon className="mt-0.5 size-4" />

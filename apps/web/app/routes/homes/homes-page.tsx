@@ -11,7 +11,6 @@ import {
   forgetHome,
   saveHome,
   useLastHome,
-  useHomes,
   homeOrders,
   readHomeOrder,
   sortHomes,
@@ -24,6 +23,8 @@ import { useOnline } from '../../lib/device/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useKeptPages } from '../../features/property-sync/index.ts';
+import { useAllHomes } from './all-homes.ts';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
 import { ChooseHomes } from './choose-homes.tsx';
 import { useUnsentCounts } from './unsent-counts.ts';
@@ -37,18 +38,18 @@ export default function HomesPage() {
   const t = useTranslations('homes');
   const paths = usePaths();
   const online = useOnline();
-  const homes = useHomes(online);
+  const { homes: listed, toMake, query: homes } = useAllHomes();
   const unsent = useUnsentCounts();
   const insurerDayOf = useInsurerDays();
   const isSignedIn = useKnownAccount() !== null;
-  const listed = homes.data?.pages.flatMap(({ properties }) => properties);
+  useKeptPages();
   const locale = useLocale();
   const [order, setOrder] = useHomeOrder();
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const isInOrder = order === 'newest' || !homes.hasNextPage;
-  useSyncedLastHome(listed);
+  useSyncedLastHome(homes.data === undefined ? undefined : listed);
   useAllPages(!isInOrder && homes.error === null, homes);
-  if (listed?.length === 0) {
+  if (listed?.length === 0 && homes.data !== undefined) {
     return (
       <>
         <div className="page-width pt-8 empty:hidden">
@@ -94,6 +95,7 @@ export default function HomesPage() {
             <li key={home.id}>
               <HomeCard
                 home={home}
+                isToMake={toMake.some(({ id }) => id === home.id)}
                 unsent={unsent.get(home.id) ?? 0}
                 insurerDay={insurerDayOf(home.id)}
                 isChosen={chosen && chosen.has(home.id)}
@@ -103,8 +105,8 @@ export default function HomesPage() {
           ))}
         </ul>
       )}
-      {!online && (listed === undefined || !isInOrder) ? (
-        <Offline />
+      {!online && (homes.data === undefined || !isInOrder) ? (
+        <Offline areSomeHere={listed !== undefined && listed.length > 0} />
       ) : homes.error !== null ? (
         <LoadFailed
           title={t('failed')}
@@ -126,7 +128,7 @@ export default function HomesPage() {
           </Button>
         )
       )}
-      {listed !== undefined && <OwnDataSection isSignedIn={isSignedIn} />}
+      {homes.data !== undefined && <OwnDataSection isSignedIn={isSignedIn} />}
     </div>
   );
 }
@@ -175,7 +177,7 @@ function useHomeOrder(): readonly [HomeOrder, (order: HomeOrder) => void] {
 /** Fetches the pages that are still missing, one after the other: only a whole list can be put in order. */
 function useAllPages(
   isWanted: boolean,
-  { isFetching, fetchNextPage }: ReturnType<typeof useHomes>,
+  { isFetching, fetchNextPage }: ReturnType<typeof useAllHomes>['query'],
 ): void {
   useEffect(() => {
     if (isWanted && !isFetching) void fetchNextPage();
@@ -210,11 +212,12 @@ function NoHomes({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-function Offline() {
+/** @param areSomeHere whether this browser kept some */
+function Offline({ areSomeHere }: { areSomeHere: boolean }) {
   const t = useTranslations('homes.offline');
   return (
     <Notice role="status" title={t('title')}>
-      <p>{t('text')}</p>
+      <p>{t(areSomeHere ? 'textKept' : 'text')}</p>
     </Notice>
   );
 }

@@ -2,12 +2,13 @@ import { addressSchema, nicknameSchema, type PickedPlace, type Property } from '
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { useWaitsForConnection } from '../../lib/api/query-client.ts';
+import { useOnline } from '../../lib/device/index.ts';
 import { activityLog } from '../../lib/limits/index.ts';
 import { AddressField } from '../../entities/address/index.ts';
 import { useCreateProperty } from '../../features/homes/index.ts';
+import { useKeptPages } from '../../features/property-sync/index.ts';
 import { ShareChoice, trackAddress } from '../../entities/leads/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
@@ -20,7 +21,8 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
   const t = useTranslations('newProperty.address');
   const errorText = useErrorText();
   const create = useCreateProperty();
-  const waits = useWaitsForConnection(create);
+  const online = useOnline();
+  useKeptPages();
   const [address, setAddress] = useState('');
   const [nickname, setNickname] = useState('');
   /** The place of the picked address, as long as the address isn't edited. */
@@ -31,7 +33,6 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
   const [isSending, setSending] = useState(false);
   /** Errors appear after the first failed submit, then update as the visitor types. */
   const [wasRefused, setRefused] = useState(false);
-  const [isAway, setAway] = useState(false);
 
   const addressError = addressSchema.safeParse(address).success ? undefined : t('invalidAddress');
   const nicknameError = nicknameSchema.safeParse(nickname).success
@@ -45,7 +46,6 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
 
   async function send(): Promise<void> {
     setSending(true);
-    setAway(false);
     // The place of an address picked just now may still be loading.
     const picked = await place.current;
     create.mutate(
@@ -55,16 +55,13 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
         ...(picked !== null && { place: picked }),
       },
       {
-        onSuccess: (property) => {
-          trackAddress(property, shares);
+        onSuccess: ({ property, isMade }) => {
+          // Nothing is shared of a home that only this browser has.
+          if (isMade) trackAddress(property, shares);
           onCreated(property);
         },
         onError: (error) => {
           setSending(false);
-          if (isServerAway(error)) {
-            setAway(true);
-            return;
-          }
           showToast({
             tone: 'danger',
             title: t(isTooOften(error) ? 'rateLimited' : 'error'),
@@ -126,12 +123,11 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
       />
       <div className="flex flex-col gap-4">
         <div role="status" className="empty:hidden">
-          {isAway && (
-            <Notice tone="caution" title={t('away')}>
-              <p>{t('awayText')}</p>
+          {!online && (
+            <Notice title={t('offline')}>
+              <p>{t('offlineText')}</p>
             </Notice>
           )}
-          {waits && <Notice title={t('waits')} />}
         </div>
         <Button
           type="submit"

@@ -31,6 +31,7 @@ export default function NewPropertyPage() {
   const leave = useLeaveProperty();
   const isStarted = useIsStarted();
   const propertyId = search.get('property') ?? '';
+  const isShared = search.has('shared');
   const replace = { replace: true };
   return (
     <div className="page-width flex-1 py-4 sm:py-10">
@@ -49,7 +50,11 @@ export default function NewPropertyPage() {
           <WithoutScripts />
         </div>
       ) : propertyId === '' ? (
-        <AddressStep onCreated={({ id }) => void navigate(paths.newProperty(id), replace)} />
+        <AddressStep
+          onCreated={({ id }) =>
+            void navigate(isShared ? paths.addShared(id) : paths.newProperty(id), replace)
+          }
+        />
       ) : (
         <PhotosStep
           key={propertyId}

@@ -1,6 +1,6 @@
 import { directionOf, type Direction, type Facing, type Photo, type Property } from '@dss/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import {
@@ -13,7 +13,11 @@ import { AddressCard } from '../../features/address-facts/index.ts';
 import { useDeployment } from '../../entities/deployment/index.ts';
 import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
-import { usePropertySync } from '../../features/property-sync/index.ts';
+import { useKeptHome, usePropertySync } from '../../features/property-sync/index.ts';
+import { isServerAway } from '../../lib/api/api-error.ts';
+import { useIsToMake } from '../../lib/api/homes-to-make.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { takeSharedPhotos } from '../../lib/device/offline/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ConnectedPhones, PhoneButton } from '../../features/phone-handover/index.ts';
@@ -35,6 +39,7 @@ import {
 import { isPropertyMissing, useProperty } from '../../entities/property/index.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -54,12 +59,18 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   const tPhotos = useTranslations('photos');
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
+  useKeptHome(propertyId);
   const error = property.error ?? photos.error;
   if (isPropertyMissing(error)) return <PropertyMissing onStartAgain={onStartAgain} />;
   if (property.data && photos.data) {
     return (
       <HouseSidesProvider property={property.data} photos={photos.data}>
-        <AddPhotos property={property.data} photos={photos.data} onLeave={onLeave} />
+        <AddPhotos
+          property={property.data}
+          photos={photos.data}
+          error={property.error}
+          onLeave={onLeave}
+        />
       </HouseSidesProvider>
     );
   }
@@ -102,14 +113,17 @@ const toldOfNewHome = [
 interface AddPhotosProps {
   property: Property;
   photos: readonly Photo[];
+  /** Why the property as the server has it couldn't be loaded. */
+  error: Error | null;
   onLeave: LeaveProperty;
 }
 
-function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
+function AddPhotos({ property, photos, error, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const controls = useUploadControls(property.id, 'creation');
   const pending = useUploadsState(property.id, countPending);
   const hasNoUploads = useUploadsState(property.id, ({ items }) => items.length === 0);
+  useSharedPhotos(property.id, controls.choose);
   usePropertySync(property.id);
   // So that the next pages open without a connection and wait for it there.
   usePreloadedPage('analysisProgress');
@@ -127,13 +141,16 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const empty = photos.length === 0 && hasNoUploads;
   const deployment = useDeployment();
   const lacksModel = deployment !== null && deployment.services.ai === undefined;
+  const isToMake = useIsToMake(property.id);
+  // Without a connection nobody looks at photos either.
+  const walksFirst = lacksModel || isToMake;
   const score = (
     <ScoreButton
       propertyId={property.id}
       background={background}
       hasPhotos={photos.length > 0}
       uploading={pending > 0}
-      lacksModel={lacksModel}
+      lacksModel={walksFirst}
     />
   );
   return (
@@ -167,10 +184,16 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         controls={controls}
         prominent={empty && !lacksModel}
       />
-      <div className="empty:hidden">
-        <PhoneButton propertyId={property.id} />
-      </div>
-      <AddressCard property={property} told={toldOfNewHome} namesLaws />
+      {isToMake ? (
+        <OnlyHere error={error} />
+      ) : (
+        <>
+          <div className="empty:hidden">
+            <PhoneButton propertyId={property.id} />
+          </div>
+          <AddressCard property={property} told={toldOfNewHome} namesLaws />
+        </>
+      )}
       <PhotoCountNotice count={count} skipped={skipped} lacksModel={lacksModel} />
       <BackgroundBanner
         background={background}
@@ -183,18 +206,56 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       )}
       <SendOriginalsChoice />
       <AddMorePhotos count={count} onClick={() => picker.current?.open()} />
-      {!lacksModel && <WalkOffer propertyId={property.id} photos={photos} quiet />}
+      {!walksFirst && <WalkOffer propertyId={property.id} photos={photos} quiet />}
       <StepActions
         propertyId={property.id}
-        otherwise={lacksModel ? score : empty ? null : <ThenScore />}
+        otherwise={walksFirst ? score : empty ? null : <ThenScore />}
         onBack={() => {
           controls.clear();
           onLeave(property, photos.length);
         }}
       >
-        {lacksModel ? <WalkOffer propertyId={property.id} photos={photos} /> : score}
+        {walksFirst ? <WalkOffer propertyId={property.id} photos={photos} /> : score}
       </StepActions>
     </div>
+  );
+}
+
+/** Adds the photos that were shared to the installed application, where its owner chose this home for them. */
+function useSharedPhotos(propertyId: string, add: (photos: readonly File[]) => void): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const isShared = search.has('shared');
+  const path = paths.newProperty(propertyId);
+  useEffect(() => {
+    if (!isShared) return;
+    void takeSharedPhotos()
+      .catch(() => [])
+      .then((photos) => {
+        if (photos.length > 0) add(photos);
+        return navigate(path, { replace: true });
+      });
+  }, [isShared, add, navigate, path]);
+}
+
+/** For a home that only this browser has: what happens to it, and what nobody knows of it yet, or why the server doesn't take it. */
+function OnlyHere({ error }: { error: Error | null }) {
+  const t = useTranslations('newProperty.onlyHere');
+  const errorText = useErrorText();
+  if (error !== null && !isServerAway(error)) {
+    return (
+      <Notice role="status" tone="danger" title={t('title')}>
+        <p>{t('refused')}</p>
+        <p>{errorText(error)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice role="status" title={t('title')}>
+      <p>{t('text')}</p>
+      <p>{t('unknown')}</p>
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../../lib/api/api-error.ts';
+import { homeToMake } from '../../lib/api/homes-to-make.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { useCreateProperty, useDeleteEmptyProperty } from '../../features/homes/index.ts';
@@ -35,7 +36,7 @@ export function useLeaveProperty(): LeaveProperty {
         // Geocoded coordinates are left out, because the geocoder finds them again.
         ...(source === 'picked' && { place: { place_id, formatted_address: full, lat, lng } }),
       })
-      .then((made) => open(made.id), fail);
+      .then(({ property }) => open(property.id), fail);
   }
 
   const showKept = ({ id, address }: Property) =>
@@ -49,7 +50,8 @@ export function useLeaveProperty(): LeaveProperty {
   return (property, photoCount) => {
     void navigate(paths.newProperty(), { replace: true });
     const { address } = property;
-    if (photoCount > 0) {
+    // The server may have one that this browser still takes for unmade.
+    if (photoCount > 0 || homeToMake(property.id) !== null) {
       showKept(property);
       return;
     }

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,13 +6,18 @@ import { useTranslations } from 'use-intl';
 import { AccountFollower } from '../../features/account/index.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { useOnline } from '../../lib/device/index.ts';
+import { forgetTakenAway, useTakenAway } from '../../lib/device/outbox/index.ts';
 import { UndoBar } from '../../features/homes/index.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import type { Words } from '../../lib/messages/messages.ts';
 import { RealtimeProvider } from '../../lib/realtime/index.ts';
+import { afterLoad } from '../../ui/after-load.ts';
+import { loadPart } from '../../ui/load-part.ts';
 import { inOwnTask } from '../../ui/own-task.ts';
 import { preloadToaster } from '../../ui/toast/toast-outlet.tsx';
 import { PageFrame } from './page-frame.tsx';
+import type { sendKept } from './send-kept.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Wraps the application's screens with their messages, React Query and the realtime connection. */
@@ -20,6 +25,7 @@ export function AppLayout({ words }: { words: Words }) {
   const [queryClient] = useState(createQueryClient);
   const [timeZone] = useState(readersTimeZone);
   useEffect(() => inOwnTask(preloadToaster), []);
+  useSendingKept(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <MessageParts words={words} timeZone={timeZone}>
@@ -28,6 +34,7 @@ export function AppLayout({ words }: { words: Words }) {
           <PageFrame>
             <UndoBar />
             <OfflineBanner />
+            <TakenAway />
             <Outlet />
           </PageFrame>
         </RealtimeProvider>
@@ -36,8 +43,54 @@ export function AppLayout({ words }: { words: Words }) {
   );
 }
 
+type SendKept = typeof sendKept;
+
+/** So that what the page shows comes first. */
+const settledMs = 1000;
+
+/** Sends what earlier pages kept. Loaded once the page is there, because it needs what sends photos and answers. */
+function useSendingKept(queryClient: QueryClient): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const begin = (sendKept: SendKept) => {
+      if (!leaving.signal.aborted) sendKept(queryClient, leaving.signal);
+    };
+    // A page without it works as before: what a home lacks is sent where it is opened.
+    const load = () =>
+      void loadPart(() => import('./send-kept.ts')).then(
+        (part) => begin(part.sendKept),
+        () => undefined,
+      );
+    const cancel = afterLoad(load, settledMs);
+    return () => {
+      cancel();
+      leaving.abort();
+    };
+  }, [queryClient]);
+}
+
 function readersTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Says what this browser has removed before it was sent. */
+function TakenAway() {
+  const t = useTranslations('shell.takenAway');
+  const taken = useTakenAway();
+  return (
+    <div role="status" className="page-width pt-4 empty:hidden">
+      {taken !== null && (
+        <Notice tone="danger" title={t('title')}>
+          {taken.photos > 0 && <p>{t('photos', { count: taken.photos })}</p>}
+          {taken.answers > 0 && <p>{t('answers')}</p>}
+          <p>{t('text')}</p>
+          <Button size="small" className="mt-2" onClick={forgetTakenAway}>
+            {t('dismiss')}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
 }
 
 /** Says that the page is offline, and what that means. */

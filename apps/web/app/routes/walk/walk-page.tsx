@@ -1,4 +1,5 @@
 import { houseSides } from '@dss/domain';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -9,7 +10,12 @@ import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { privateHead } from '../../lib/head/index.ts';
 import { usePhotos } from '../../entities/photo/index.ts';
-import { isPropertyMissing, useSavedHome, useProperty } from '../../entities/property/index.ts';
+import {
+  forgetBegunWalk,
+  isPropertyMissing,
+  useSavedHome,
+  useProperty,
+} from '../../entities/property/index.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
 import {
   UnsentOfMissing,
@@ -45,6 +51,9 @@ function WalkView({ propertyId }: { propertyId: string }) {
   // A home that this phone only borrows isn't its own.
   const isLent = property.data?.phone_until !== undefined;
   useSavedHome(propertyId, missing ? null : isLent ? undefined : property.data);
+  useEffect(() => {
+    if (missing) forgetBegunWalk(propertyId);
+  }, [missing, propertyId]);
   usePropertySync(propertyId);
   useKeptHome(propertyId);
   // So that the way out works without a connection, too.

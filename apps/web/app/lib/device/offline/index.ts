@@ -1,2 +1,3 @@
+export { forgetSharedPhotos, sharedPhotos, takeSharedPhotos } from './shared-photos.ts';
 export { keepPages } from './keep-pages.ts';
-export { keptHomes, openKeptHomes, type KeptHomes } from './kept-homes.ts';
+export { keptHomes, openKeptHomes, type KeptHomes, type KeptPart } from './kept-homes.ts';

@@ -13,17 +13,7 @@ beforeEach(() => {
   loaded = ['/assets/page-1.js', '/api/properties'];
   postMessage.mockReset();
   vi.stubEnv('PROD', true);
-  const routes = {
-    home: {
-      path: 'property/:propertyId',
-      module: '/assets/home-1.js',
-      imports: ['/assets/map-1.js'],
-    },
-    planEs: { path: 'es/property/:propertyId/plan', module: '/assets/plan-1.js' },
-    letter: { path: 'property/:propertyId/letter', module: '/assets/letter-1.js' },
-    layout: { module: '/assets/layout-1.js' },
-  };
-  vi.stubGlobal('window', { __reactRouterManifest: { version: 'abc', routes } });
+  vi.stubGlobal('window', { __reactRouterManifest: { version: 'abc', routes: {} } });
   vi.stubGlobal('location', new URL('/property/1', origin));
   const register = async () => ({ active: { postMessage } });
   vi.stubGlobal('navigator', { serviceWorker: { register } });
@@ -49,11 +39,12 @@ afterEach(() => {
 
 const kept = () => postMessage.mock.calls.map(([{ assets }]) => assets);
 
-const atFirst = ['/assets/page-1.js', '/assets/home-1.js', '/assets/map-1.js', '/assets/plan-1.js'];
+const atFirst = ['/assets/page-1.js'];
 
-it('keeps what the page has loaded, and the scripts of the other pages that open without a connection', async () => {
+it('keeps what the page has loaded, with the pages of its language', async () => {
+  vi.stubGlobal('location', new URL('/es/new-property', origin));
   await keepPages(new AbortController().signal);
-  expect(kept()).toEqual([atFirst]);
+  expect(postMessage.mock.calls).toEqual([[{ base: '/es', assets: atFirst }]]);
 });
 
 it('keeps what was on its way when the worker took over, until the page is left', async () => {

@@ -17,6 +17,7 @@ export interface KeptHomes {
   /** @throws if the browser has no room or can't save anything, as do the others */
   keep: (part: KeptPart) => Promise<void>;
   ofProperty: (propertyId: string) => Promise<readonly KeptPart[]>;
+  all: () => Promise<readonly KeptPart[]>;
   forget: (propertyId: string) => Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export function openKeptHomes(): KeptHomes {
     },
     ofProperty: async (propertyId) =>
       (await database()).getAllFromIndex('parts', 'byProperty', propertyId),
+    all: async () => (await database()).getAll('parts'),
     forget: async (propertyId) => {
       const all = IDBKeyRange.bound([propertyId], [propertyId, []]);
       await (await database()).delete('parts', all);

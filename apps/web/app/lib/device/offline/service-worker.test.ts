@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const origin = 'https://example.org';
 const listeners = new Map<string, (event: object) => void>();
 const stored = new Map<string, Map<string, Response>>();
-const network = vi.fn<(request: Request) => Promise<Response>>();
+const network = vi.fn<(request: Request | string) => Promise<Response>>();
 
 const addressOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, origin).pathname;
@@ -78,25 +78,30 @@ const opened = { navigates: true };
 const offline = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
 
 /** What a page has the worker keep. */
-async function hasKept(page: string, as: string, assets: readonly string[]): Promise<void> {
+async function hasKept(base: '' | '/es', assets: readonly string[]): Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   listeners.get('message')?.({
-    data: { page, as, assets },
+    data: { base, assets },
     waitUntil: (until: Promise<unknown>) => (work = until),
   });
   await work;
 }
 
-test('a page that was opened before opens without a connection', async () => {
-  network.mockResolvedValueOnce(new Response('the page'));
-  await hasKept(home, '/property', []);
+test('pages that were never opened open without a connection, once another one was', async () => {
+  network.mockImplementation(
+    async (asked: Request | string) => new Response(`the page at ${addressOf(asked)}`),
+  );
+  await hasKept('/es', []);
   offline();
-  expect(await answerTo(`${home}/walk`, opened)).toBe('the page');
+  expect(await answerTo(`/es${home}/walk`, opened)).toBe('the page at /es/properties');
+  expect(await answerTo('/es/properties', opened)).toBe('the page at /es/properties');
+  expect(await answerTo('/es/new-property?property=1', opened)).toBe('the page at /es/properties');
+  expect(await answerTo(`${home}/walk`, opened)).toBe('no page');
 });
 
 test('the files of a page that was opened before are there without a connection', async () => {
   network.mockImplementation(async () => new Response('file'));
-  await hasKept(home, '/property', ['/assets/page-1.js', '/assets/map-1.js']);
+  await hasKept('', ['/assets/page-1.js', '/assets/map-1.js']);
   offline();
   expect(await answerTo('/assets/map-1.js')).toBe('file');
 });
@@ -104,13 +109,13 @@ test('the files of a page that was opened before are there without a connection'
 test('what is kept is not fetched again', async () => {
   await keep('/property', 'kept');
   await keep('/assets/page-1.js', 'kept');
-  await hasKept(home, '/property', ['/assets/page-1.js']);
+  await hasKept('', ['/assets/page-1.js']);
   expect(network).not.toHaveBeenCalled();
 });
 
 test('an error page is not kept', async () => {
-  network.mockResolvedValueOnce(new Response('Broken', { status: 500 }));
-  await hasKept(home, '/property', []);
+  network.mockImplementation(async () => new Response('Broken', { status: 500 }));
+  await hasKept('', []);
   offline();
   expect(await answerTo(home, opened)).toBe('no page');
 });
@@ -165,9 +170,9 @@ test('without a kept page the browser says that there is no connection', async (
 test.each<[string, { navigates?: boolean; method?: string }]>([
   ['/', opened],
   ['/about', opened],
-  ['/properties', opened],
+  ['/properties/compare', opened],
   ['/claim/secret', opened],
-  [`${home}/label`, opened],
+  [`${home}/letter`, opened],
   [`/api/properties/0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002`, {}],
   ['/photos/front.jpg', {}],
   ['https://elsewhere.example/assets/script.js', {}],

@@ -1,6 +1,7 @@
 /**
- * Opens a home's pages without a connection. The page registers this file under its build's name, then says what to keep in the cache
- * of that build (`keep-pages.ts`). Built by `bundling/service-worker.ts`, on its own: it imports nothing.
+ * Opens a home's pages, the list of homes and the form for a new one without a connection. The page registers this file under its build's
+ * name, then says what to keep in the cache of that build (`keep-pages.ts`). Built by `bundling/service-worker.ts`, on its own: it imports
+ * nothing.
  */
 
 /** The part of a service worker's global scope that is used here; the DOM's types don't know it. */
@@ -16,16 +17,14 @@ interface ServiceWorkerScope {
 interface ServiceWorkerEvents {
   install: { waitUntil: (work: Promise<unknown>) => void };
   activate: { waitUntil: (work: Promise<unknown>) => void };
-  message: { readonly data: PageToKeep; waitUntil: (work: Promise<unknown>) => void };
+  message: { readonly data: PagesToKeep; waitUntil: (work: Promise<unknown>) => void };
   fetch: { readonly request: Request; respondWith: (response: Promise<Response>) => void };
 }
 
 /** What a page asks to keep, in `keep-pages.ts`. */
-interface PageToKeep {
-  /** Where the page is. */
-  readonly page: string;
-  /** The address under which it is kept, for all homes. */
-  readonly as: string;
+interface PagesToKeep {
+  /** In which language: what its addresses begin with. */
+  readonly base: '' | '/es';
   /** The hashed files that it has loaded. */
   readonly assets: readonly string[];
 }
@@ -34,6 +33,8 @@ declare const self: ServiceWorkerScope;
 
 const prefix = 'dss-pages';
 const cacheName = `${prefix}-${new URL(location.href).searchParams.get('build')}`;
+/** The hashed files of the pages that open without a connection, from the build (`filesOfPages` of `bundling/service-worker.ts`). */
+const filesOfPages = 'FILES_OF_PAGES';
 /** No server behind the proxy. */
 const awayStatuses = [502, 503, 504];
 /** Far from any antenna, a request may neither succeed nor fail. */
@@ -41,7 +42,7 @@ const patienceMs = 5000;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('message', (event) => event.waitUntil(keepPage(event.data)));
+self.addEventListener('message', (event) => event.waitUntil(keepPages(event.data)));
 self.addEventListener('fetch', (event) => {
   const response = answerTo(event.request);
   if (response !== null) event.respondWith(response);
@@ -57,27 +58,69 @@ async function takeOver(): Promise<void> {
 }
 
 /** Without room, or without a connection, the page goes on as without this worker, and asks again when it is opened next. */
-async function keepPage({ page, as, assets }: PageToKeep): Promise<void> {
+async function keepPages({ base, assets }: PagesToKeep): Promise<void> {
   const cache = await caches.open(cacheName);
+  const { starting, later } = filesOf(base);
+  const keep = async (files: readonly string[]) => {
+    for (const file of files) if ((await kept(file)) === undefined) await cache.add(file);
+  };
+  // The page's own first, from the browser's own cache, where it has just put them.
+  await keep([...assets, ...starting]);
+  // One page for all of them, in each language. Without its script, a page would be loaded over and over.
+  const as = `${base}/property`;
   if ((await kept(as)) === undefined) {
-    const response = await fetch(page, { headers: { accept: 'text/html' } });
+    const response = await fetch(`${base}/properties`, { headers: { accept: 'text/html' } });
     if (response.ok) await cache.put(as, response);
   }
-  // From the browser's own cache, where the page has just put them.
-  for (const asset of assets) if ((await kept(asset)) === undefined) await cache.add(asset);
+  await keep(later);
 }
+
+function filesOf(base: string): Readonly<Record<'starting' | 'later', readonly string[]>> {
+  const lists = filesOfPages.split('\n').map((line) => line.split(' '));
+  const [, ...files] = lists.find(([of]) => of === base) ?? [];
+  const bar = files.indexOf('|');
+  return { starting: files.slice(0, Math.max(0, bar)), later: files.slice(bar + 1) };
+}
+
+/** The pages that open without a connection. */
+const openingPage =
+  /^((?:\/es)?)\/(?:properties|new-property|add-photos|continue-walk|analysis-progress\/[^/]+|property\/[^/]+(?:\/(?:details|label|plan|walk))?)\/?$/;
+/** Where photos arrive that were shared to the installed application. */
+const sharingPage = /^((?:\/es)?)\/add-photos$/;
 
 /** Null for what only the network may answer: data, photos, all other pages. */
 function answerTo(request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin || request.method !== 'GET') return null;
+  if (origin !== location.origin) return null;
+  if (request.method === 'POST') {
+    const base = sharingPage.exec(pathname)?.[1];
+    return base === undefined || request.mode !== 'navigate' ? null : takeShared(request, base);
+  }
+  if (request.method !== 'GET') return null;
   if (request.mode === 'navigate') {
-    const page = /^((?:\/es)?\/property)\/[^/]+(?:\/(?:details|walk|plan))?\/?$/.exec(
-      pathname,
-    )?.[1];
-    return page === undefined ? null : openPage(request, page);
+    const base = openingPage.exec(pathname)?.[1];
+    return base === undefined ? null : openPage(request, `${base}/property`);
   }
   return pathname.startsWith('/assets/') ? findAsset(request) : null;
+}
+
+/**
+ * Keeps shared photos until the page has taken them (`shared-photos.ts`), which asks its owner first: another site could send some here,
+ * too.
+ */
+async function takeShared(request: Request, base: string): Promise<Response> {
+  try {
+    const cache = await caches.open('dss-shared-photos');
+    const photos = (await request.formData()).getAll('photos');
+    for (const [at, photo] of photos.entries()) {
+      if (!(photo instanceof File)) continue;
+      const headers = { 'content-type': photo.type, 'x-file-name': encodeURIComponent(photo.name) };
+      await cache.put(`/shared-photos/${Date.now()}-${at}`, new Response(photo, { headers }));
+    }
+  } catch {
+    // Without room the page says that none arrived.
+  }
+  return Response.redirect(`${base}/add-photos`, 303);
 }
 
 /** The server's page; the kept one only while no server can be reached, or takes too long. */

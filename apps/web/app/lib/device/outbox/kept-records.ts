@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
 import { keptDatabase, type DatabaseName } from '../storage/kept-database.ts';
+import { keepCount, noteTaken } from './taken-away.ts';
 
 interface Store<Kept> {
   key: string;
@@ -47,6 +48,8 @@ export function keptRecords<Kept extends { readonly propertyId: string }>({
     name,
     createStores: (fresh) => {
       fresh.createObjectStore(storeName, { keyPath }).createIndex('byProperty', 'propertyId');
+      // Made before, and had records: they are gone, and nobody removed them here.
+      noteTaken(storeName);
     },
     onOpen: async (database) => {
       const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
@@ -55,24 +58,29 @@ export function keptRecords<Kept extends { readonly propertyId: string }>({
         if (madeAt(cursor.value) < before) await cursor.delete();
       }
       await transaction.done;
+      await noteCount(database);
     },
   });
+  const noteCount = async (database: IDBPDatabase<Schema<Kept>>) =>
+    keepCount(storeName, await database.count(storeName));
   return {
     open,
     keep: async (record) => {
       // Otherwise a dead battery could lose what was saved in the last few seconds.
-      const transaction = (await open()).transaction(storeName, 'readwrite', {
-        durability: 'strict',
-      });
+      const database = await open();
+      const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
       const saved = transaction.store.put(record);
       // Said at once: a page that is reloaded before it hears of the success would undo it.
       transaction.commit();
       await Promise.all([saved, transaction.done]);
+      await noteCount(database);
     },
     ofProperty: async (propertyId) =>
       (await open()).getAllFromIndex(storeName, 'byProperty', propertyId),
     remove: async (key) => {
-      await (await open()).delete(storeName, key);
+      const database = await open();
+      await database.delete(storeName, key);
+      await noteCount(database);
     },
   };
 }

@@ -17,3 +17,4 @@ export {
 export { followForgetting } from './forgotten.ts';
 export { useStored } from './use-stored.ts';
 export { withLock } from './with-lock.ts';
+export { askToPersist } from './persist.ts';

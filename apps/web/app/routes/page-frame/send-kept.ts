@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { sendKeptAnswers } from '../../entities/answers/index.ts';
+import { sendKeptPhotos } from '../../entities/photo/index.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { madeFirst } from '../../lib/api/client.ts';
+import { homesToMake } from '../../lib/api/homes-to-make.ts';
+import { createBackOff } from '../../lib/device/outbox/index.ts';
+import { propertiesKey } from '../../entities/property/index.ts';
+
+const waits = { firstMs: 5000, longestMs: 5 * 60_000 };
+
+/**
+ * Sends all that earlier pages kept in this browser, whichever page is open: first the homes, then their photos and answers, which go on by
+ * themselves. Until `signal`.
+ */
+export function sendKept(queryClient: QueryClient, signal: AbortSignal): void {
+  const backOff = createBackOff(() => void send());
+
+  async function send(): Promise<void> {
+    backOff.stop();
+    // What waits with a home that isn't made yet waits with it.
+    void sendKeptPhotos(queryClient);
+    void sendKeptAnswers(queryClient);
+    if (!navigator.onLine) return;
+    let failed: ApiError | null = null;
+    for (const { id } of homesToMake()) {
+      try {
+        await madeFirst(apiPaths.property(id));
+        void queryClient.invalidateQueries({ queryKey: propertiesKey });
+      } catch (error) {
+        // A refusal is shown where the home is opened.
+        if (error instanceof ApiError && error.retryable) failed = error;
+      }
+    }
+    if (failed !== null && !signal.aborted) backOff.wait(waits, failed.retryAfterMs);
+  }
+
+  const again = () => {
+    backOff.startOver();
+    void send();
+  };
+  window.addEventListener('online', again, { signal });
+  signal.addEventListener('abort', backOff.stop);
+  void send();
+}
