@@ -30,6 +30,7 @@ const pagesOfHome = [
   '/letter',
   '/insurer',
   '/rules',
+  '/sale?contract=2027-01-15&closing=2027-03-01',
   '/upkeep',
   '/history',
   '/walk',

@@ -55,6 +55,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         page('property/:propertyId/letter', 'routes/letter/letter-page.tsx'),
         page('property/:propertyId/insurer', 'routes/insurer/insurer-page.tsx'),
         page('property/:propertyId/rules', 'routes/rules/rules-page.tsx'),
+        page('property/:propertyId/sale', 'routes/sale/sale-page.tsx'),
         page('property/:propertyId/upkeep', 'routes/upkeep/upkeep-page.tsx'),
         page('property/:propertyId/history', 'routes/history/history-page.tsx'),
         page('property/:propertyId/walk', 'routes/walk/walk-page.tsx'),

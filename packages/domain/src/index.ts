@@ -66,6 +66,7 @@ export * from './projection/index.ts';
 export * from './scoring/index.ts';
 export * from './services/index.ts';
 export * from './sides/index.ts';
+export * from './sale/index.ts';
 export * from './state-rules/index.ts';
 export * from './validation/index.ts';
 export * from './walk/index.ts';

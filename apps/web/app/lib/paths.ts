@@ -54,6 +54,8 @@ export interface Paths {
   insurer(propertyId: string): string;
   /** The laws that hold where the home is. */
   rules(propertyId: string): string;
+  /** What the sale of the home asks for. */
+  sale(propertyId: string): string;
   /** What the home needs each year. */
   upkeep(propertyId: string): string;
   /** How the score changed, and why. */
@@ -123,6 +125,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
     insurer: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/insurer`,
     rules: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/rules`,
+    sale: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/sale`,
     upkeep: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/upkeep`,
     history: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/history`,
     walk: (propertyId, start) => {

@@ -13,7 +13,22 @@ export function dayAfter(day: string, days: number): string {
     date -= daysOf(year, month);
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
   }
-  return [String(year).padStart(4, '0'), ...[month, date].map(twoDigits)].join('-');
+  return isoOf(year, month, date);
+}
+
+/**
+ * The same date so many months later, or earlier if they are negative; the last day of a month that is too short for it.
+ * @param day '2026-08-31'
+ */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const counted = year * 12 + (month - 1) + months;
+  const [reachedYear, reachedMonth] = [Math.floor(counted / 12), (counted % 12) + 1];
+  return isoOf(reachedYear, reachedMonth, Math.min(date, daysOf(reachedYear, reachedMonth)));
+}
+
+function isoOf(year: number, month: number, date: number): string {
+  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(date)].join('-');
 }
 
 function twoDigits(number: number): string {

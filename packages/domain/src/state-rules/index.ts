@@ -11,5 +11,5 @@ export { insurerDays, insurerEventsIn, insurerTerms, type InsurerDay } from './i
 export type { InsurerEvent, InsurerTerm, StatePack } from './state-pack.ts';
 export { lawBasis, lawPlaceOf } from './law-place.ts';
 export { statesWithoutLaws } from './states-without-laws.ts';
-export { lawStanding } from './standing.ts';
+export { lawStanding, standingOf, type LawStanding } from './standing.ts';
 export { lawsHere, letterRuleIn, statePackOf, statePacks, type LawHere } from './laws-here.ts';

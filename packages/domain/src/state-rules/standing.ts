@@ -32,7 +32,14 @@ export function lawStanding(
   const hazardTypes = hazardCatalog.flatMap(({ id, rules }) =>
     rules.some((rule) => hazardRules.includes(rule)) ? id : [],
   );
-  if (hazardTypes.length === 0) return null;
+  return hazardTypes.length === 0 ? null : standingOf(hazardTypes, evidence);
+}
+
+/** How a home stands against something that asks for some hazards not to be there. */
+export function standingOf(
+  hazardTypes: readonly HazardTypeId[],
+  evidence: ProgramEvidence,
+): LawStanding {
   const { found, unseen, checks, questionIds, setAside, saidDone } = hazardsResult(
     { hazardTypes, brokenBy: hazardTypes, asksMore: true, needs: null },
     evidence,

@@ -29,6 +29,7 @@ import progress from './en/progress.json' with { type: 'json' };
 import reports from './en/reports.json' with { type: 'json' };
 import results from './en/results.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
+import sale from './en/sale.json' with { type: 'json' };
 import sharing from './en/sharing.json' with { type: 'json' };
 import sources from './en/sources.json' with { type: 'json' };
 import upkeep from './en/upkeep.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const appParts = {
   reports,
   results,
   rules,
+  sale,
   sharing,
   sources,
   upkeep,

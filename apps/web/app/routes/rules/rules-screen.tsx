@@ -15,13 +15,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddressCard } from '../../features/address-facts/index.ts';
+import { LawItem, LawSection } from '../../features/state-laws/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
-import { LawItem, LawSection } from './law-item.tsx';
 
 export interface RulesScreenProps {
   property: Property;
@@ -38,6 +39,7 @@ const toldOfPlace = ['hazard_zone', 'responsibility', 'fire_district', 'county']
 /** The laws that hold where a home is, those that may, and those that don't yet or any more. */
 export function RulesScreen({ property, facts, answers, analysis }: RulesScreenProps) {
   const t = useTranslations('rules');
+  const sale = useTranslations('sale');
   const paths = usePaths();
   const language = useLanguage();
   const [now] = useState(() => Date.now());
@@ -53,6 +55,9 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
         back={{ to: paths.property(property.id), label: t('back') }}
       >
         <p className="mt-2">{t('intro')}</p>
+        <p className="mt-2">
+          <TextLink to={paths.sale(property.id)}>{sale('link')}</TextLink>
+        </p>
       </PageHeading>
       <div className="max-w-[68ch] empty:hidden">
         <AddressCard property={property} told={toldOfPlace} />

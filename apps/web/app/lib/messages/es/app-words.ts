@@ -29,6 +29,7 @@ import progress from './progress.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
+import sale from './sale.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import upkeep from './upkeep.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const appWords = inSpanish({
   reports,
   results,
   rules,
+  sale,
   sharing,
   sources,
   upkeep,

@@ -1,0 +1,1 @@
+export { LawItem, LawSection } from './law-item.tsx';

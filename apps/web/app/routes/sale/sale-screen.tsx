@@ -1,0 +1,198 @@
+import {
+  checkEveryDays,
+  lawPlaceOf,
+  lawsHere,
+  salePoints,
+  statePackOf,
+  type AddressFacts,
+  type Analysis,
+  type FinishedWork,
+  type LawHere,
+  type Photo,
+  type Property,
+  type RuleId,
+  type StoredAnswer,
+} from '@dss/domain';
+import { useState, type ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { AddressCard } from '../../features/address-facts/index.ts';
+import { ReportButton } from '../../features/reports/index.ts';
+import { ShareButton } from '../../features/sharing/index.ts';
+import { LawItem } from '../../features/state-laws/index.ts';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
+import { useStateName } from '../../lib/messages/state-name.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { isoDay } from '../../ui/iso-day.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { DaysOfSale } from './days-of-sale.tsx';
+import { SaleList } from './sale-list.tsx';
+
+export interface SaleScreenProps {
+  property: Property;
+  /** Null: not known yet. */
+  facts: AddressFacts | null;
+  answers: readonly StoredAnswer[];
+  analysis: Analysis;
+  /** All finished work of the home. */
+  work: readonly FinishedWork<Photo>[];
+}
+
+/** What a law on sales asks about a place. */
+const toldOfPlace = ['hazard_zone', 'responsibility', 'fire_district'] as const;
+
+/** The law on the proof that a seller owes, and the one on the retrofits that a seller tells of. */
+const [proofLaw, retrofitLaw] = ['civ_1102_19', 'civ_1102_6f'];
+
+const inspected: readonly RuleId[] = ['ccr_1299_03', 'ccr_1299_03_unread'];
+const retrofits: readonly RuleId[] = ['low_cost_retrofit_list'];
+
+/** The sale of a home: what the law asks, the days that count, two lists, and what to give the buyer. */
+export function SaleScreen({ property, facts, answers, analysis, work }: SaleScreenProps) {
+  const t = useTranslations('sale');
+  const paths = usePaths();
+  const [now] = useState(() => Date.now());
+  const place = lawPlaceOf(property, facts);
+  const laws = lawsHere(place, isoDay(now)).filter(
+    ({ law, group }) => law.for === 'sale' && (group === 'binding' || group === 'maybe'),
+  );
+  const meets = (law: string | undefined) => laws.some(({ id }) => id === law);
+  const { explanation, seen } = analysis;
+  const pointsOf = (rules: readonly RuleId[]) => salePoints(rules, { explanation, seen, answers });
+  return (
+    <div className="page-width flex flex-1 flex-col gap-8 py-4 sm:py-6">
+      <PageHeading
+        title={t('title')}
+        address={property.address}
+        back={{ to: paths.property(property.id), label: t('back') }}
+      >
+        <p className="mt-2 max-w-[68ch]">{t('intro')}</p>
+      </PageHeading>
+      <section aria-labelledby="sale-law" className="flex flex-col gap-3">
+        <h2 id="sale-law" className="font-serif text-title-2">
+          {t('law.title')}
+        </h2>
+        <div className="max-w-[68ch] empty:hidden">
+          <AddressCard property={property} told={toldOfPlace} />
+        </div>
+        {laws.length === 0 ? (
+          <NoLaw property={property} />
+        ) : (
+          <Laws
+            laws={laws}
+            oldest={isoDay(now - checkEveryDays * 86_400_000)}
+            {...{ facts, answers, analysis }}
+          />
+        )}
+        <p>
+          <TextLink to={paths.rules(property.id)}>{t('law.all')}</TextLink>
+        </p>
+      </section>
+      {meets(proofLaw) && (
+        <>
+          <DaysOfSale />
+          <SaleList
+            id="inspection"
+            title={t('inspection.title')}
+            about={t('inspection.about')}
+            points={pointsOf(inspected)}
+            work={work}
+          />
+        </>
+      )}
+      {meets(retrofitLaw) && (
+        <SaleList
+          id="retrofits"
+          title={t('retrofits.title')}
+          about={t('retrofits.about')}
+          points={pointsOf(retrofits)}
+          work={work}
+        />
+      )}
+      <p className="print:hidden">
+        <ButtonLink className="max-sm:w-full" to={paths.plan(property.id)}>
+          {t('plan')}
+        </ButtonLink>
+      </p>
+      <ForTheBuyer propertyId={property.id} />
+    </div>
+  );
+}
+
+function Laws({
+  laws,
+  ...rest
+}: Pick<SaleScreenProps, 'facts' | 'answers' | 'analysis'> & {
+  laws: readonly LawHere[];
+  oldest: string;
+}) {
+  const t = useTranslations('sale.law');
+  const language = useLanguage();
+  return (
+    <>
+      {laws.some(({ group }) => group === 'maybe') && (
+        <p className="max-w-[68ch] text-ink-soft">{t('maybe')}</p>
+      )}
+      <Card className="flex flex-col divide-y divide-line px-4 sm:px-6">
+        {laws.map((law) => (
+          <LawItem key={law.id} here={law} text={law.text[language]} {...rest} />
+        ))}
+      </Card>
+      <p className="max-w-[68ch] text-caption text-ink-soft">{t('notAdvice')}</p>
+    </>
+  );
+}
+
+/** Why no law on sales is listed. */
+function NoLaw({ property: { state } }: Pick<SaleScreenProps, 'property'>) {
+  const t = useTranslations('sale.law');
+  const stateName = useStateName();
+  const aboutSales = Object.values(statePackOf(state)?.laws ?? {}).some(
+    (law) => law.for === 'sale',
+  );
+  return (
+    <p className="max-w-[68ch]">
+      {!state ? t('noState') : aboutSales ? t('notHere') : t('none', { state: stateName(state) })}
+    </p>
+  );
+}
+
+function ForTheBuyer({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('sale.buyer');
+  return (
+    <section aria-labelledby="for-the-buyer" className="print:hidden">
+      <h2 id="for-the-buyer" className="font-serif text-title-2">
+        {t('title')}
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-ink-soft">{t('about')}</p>
+      <Card className="mt-3 flex flex-col divide-y divide-line px-4 sm:px-5">
+        <Given name={t('report')} text={t('reportText')}>
+          <div className="flex flex-wrap gap-x-5">
+            <ReportButton propertyId={propertyId} />
+            <ReportButton propertyId={propertyId} form="summary" />
+          </div>
+        </Given>
+        <Given name={t('link')} text={t('linkText')}>
+          <ShareButton propertyId={propertyId} />
+        </Given>
+        <Given name={t('page')} text={t('pageText')}>
+          <PrintButton label={t('print')} />
+        </Given>
+      </Card>
+    </section>
+  );
+}
+
+function Given({ name, text, children }: { name: string; text: string; children: ReactElement }) {
+  return (
+    <div className="flex flex-col items-start gap-2 py-4">
+      <h3 className="font-strong">{name}</h3>
+      <p className="max-w-[68ch] text-caption text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { expect, test } from './product/fixtures.ts';
+
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** A home of which two questions are answered: one finds something, one doesn't. */
+async function homeAt(page: Page, address: string): Promise<string> {
+  const made = await page.request.post('/api/properties', {
+    data: { address },
+    headers: fromOurPage,
+  });
+  const { id } = (await made.json()) as { id: string };
+  const answers = [
+    { question_id: 'roof_clean', side: null, answer: 'no' },
+    { question_id: 'vents_fine_mesh', side: null, answer: 'yes' },
+  ];
+  const said = await page.request.put(`/api/properties/${id}/answers`, {
+    data: { answers },
+    headers: fromOurPage,
+  });
+  expect(said.ok(), await said.text()).toBe(true);
+  return id;
+}
+
+test('an owner who sells sees what the law asks, which days count, and how the home stands', async ({
+  page,
+}) => {
+  const id = await homeAt(page, '6500 Skyway, Paradise, CA 95969');
+  await page.goto(`/property/${id}/rules`);
+  await page.getByRole('link', { name: 'Selling this home?' }).click();
+  await expect(page).toHaveURL(`/property/${id}/sale`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Civil Code 1102.19');
+  await expect(main).toContainText('We don’t know whether this home is in one');
+
+  const item = (list: string, name: string) =>
+    page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: name });
+  await expect(
+    item('What an inspection may look at', 'Leaves and needles on the roof').getByText('found', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(item('The state’s list of low-cost retrofits', 'vents')).toContainText('none found');
+
+  const contract = page.getByLabel('When will you sign the contract');
+  const closing = page.getByLabel('When does the sale close?');
+  await contract.fill('2027-01-15');
+  await expect(main).toContainText('For a contract of January 15, 2027, the paper on defensible');
+  await expect(main).toContainText('is to be from July 15, 2026 or later.');
+  await closing.fill('2027-01-10');
+  await expect(main).toContainText('A sale closes after its contract is signed.');
+  await expect(main).not.toContainText('the buyer has until');
+  await closing.fill('2027-03-01');
+  await expect(main).toContainText('the buyer has until March 1, 2028.');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(contract).toHaveValue('2027-01-15');
+  await expect(main).toContainText('the buyer has until March 1, 2028.');
+  await closing.fill('0027-03-01');
+  await closing.blur();
+  await expect(main).toContainText('Check the year.');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/es/property/${id}/sale?contract=2027-01-15`);
+  await expect(main).toContainText('debe ser del 15 de julio de 2026 o posterior');
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+});
+
+test('elsewhere, a seller reads of no law of California', async ({ page }) => {
+  const id = await homeAt(page, '3 Prairie Road, Wichita, KS 67202');
+  await page.goto(`/property/${id}/sale`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('We know of no law of Kansas');
+  await expect(main).not.toContainText(/California|1102|1299/);
+  await expect(page.getByLabel('When does the sale close?')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('of a home without a score, a seller is asked to show it first', async ({ page }) => {
+  const made = await page.request.post('/api/properties', {
+    data: { address: '6500 Skyway, Paradise, CA 95969' },
+    headers: fromOurPage,
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/property/${id}/sale`);
+  await expect(page.getByText('Show us the home first.')).toBeVisible();
+});
