@@ -43,7 +43,7 @@ test('an owner who sells sees what the law asks, which days count, and how the h
   ).toBeVisible();
   await expect(item('The state’s list of low-cost retrofits', 'vents')).toContainText('none found');
 
-  const contract = page.getByLabel('When will you sign the contract');
+  const contract = page.getByLabel('When is the contract signed?');
   const closing = page.getByLabel('When does the sale close?');
   await contract.fill('2027-01-15');
   await expect(main).toContainText('For a contract of January 15, 2027, the paper on defensible');
@@ -55,6 +55,10 @@ test('an owner who sells sees what the law asks, which days count, and how the h
   await expect(main).toContainText('the buyer has until March 1, 2028.');
   await expectAccessible(page);
 
+  await expect(page.getByRole('link', { name: 'Answer what’s open' })).toHaveAttribute(
+    'href',
+    /walk/,
+  );
   await page.reload();
   await expect(contract).toHaveValue('2027-01-15');
   await expect(main).toContainText('the buyer has until March 1, 2028.');

@@ -43,6 +43,7 @@ export function DaysOfSale() {
         {buyerUntil !== null && !isBackward && <p>{t('buyer', { until: dayText(buyerUntil) })}</p>}
       </div>
       <p className="max-w-[68ch] text-caption text-ink-soft">{t('local')}</p>
+      <p className="max-w-[68ch] text-caption text-ink-soft print:hidden">{t('kept')}</p>
     </section>
   );
 }

@@ -63,6 +63,9 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
   const meets = (law: string | undefined) => laws.some(({ id }) => id === law);
   const { explanation, seen } = analysis;
   const pointsOf = (rules: readonly RuleId[]) => salePoints(rules, { explanation, seen, answers });
+  const isOpen = pointsOf([...inspected, ...retrofits]).some(
+    ({ state }) => state === 'not_asked' || state === 'partly_seen',
+  );
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-4 sm:py-6">
       <PageHeading
@@ -88,7 +91,7 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
             {...{ facts, answers, analysis }}
           />
         )}
-        <p>
+        <p className="print:hidden">
           <TextLink to={paths.rules(property.id)}>{t('law.all')}</TextLink>
         </p>
       </section>
@@ -113,11 +116,16 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
           work={work}
         />
       )}
-      <p className="print:hidden">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {isOpen && (
+          <ButtonLink className="max-sm:w-full" to={paths.openStops(property.id)}>
+            {t('open')}
+          </ButtonLink>
+        )}
         <ButtonLink className="max-sm:w-full" to={paths.plan(property.id)}>
           {t('plan')}
         </ButtonLink>
-      </p>
+      </div>
       <ForTheBuyer propertyId={property.id} />
     </div>
   );
