@@ -18,6 +18,7 @@ import {
   type AnalysisRouteDependencies,
 } from './analysis/index.ts';
 import type { Changes } from './changes/index.ts';
+import { createCommunityRoutes, type CommunityDependencies } from './communities/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createPlanRoutes } from './plan/index.ts';
 import { createUpkeepRoutes, type UpkeepDependencies } from './upkeep/index.ts';
@@ -118,6 +119,7 @@ export interface AppDependencies
     PolicyReviewDependencies,
     LeadDependencies,
     SharingDependencies,
+    CommunityDependencies,
     SharedPhotoDependencies,
     ReportDependencies,
     UpkeepDependencies,
@@ -207,6 +209,7 @@ export function createApi(dependencies: AppDependencies) {
     createInsurersLetterRoutes(dependencies),
     createInsurerOutcomeRoutes(dependencies),
     createSharingRoutes(dependencies),
+    createCommunityRoutes(dependencies),
     createHandoverRoutes(dependencies),
     createUpkeepRoutes(dependencies),
     createReportRoutes(dependencies),

@@ -126,6 +126,7 @@ export function compose(resources: Resources): Composition {
     tokens: createVisitorTokens(secret, earlierSecrets),
     signer: createUrlSigner(secret),
     shareTokens: createLinkTokens(secret, 'share link', earlierSecrets),
+    communityTokens: createLinkTokens(secret, 'community invitation', earlierSecrets),
     calendarTokens: createLinkTokens(secret, 'calendar link', earlierSecrets),
     warningTokens: createLinkTokens(secret, 'end of warnings', earlierSecrets),
     reminderTokens: createLinkTokens(secret, 'end of reminders', earlierSecrets),

@@ -14,6 +14,7 @@ export * from './api/action-plan.ts';
 export * from './api/address-facts.ts';
 export * from './api/analysis.ts';
 export * from './api/choices.ts';
+export * from './api/communities.ts';
 export * from './api/locale.ts';
 export * from './api/fire-warnings.ts';
 export * from './api/functions.ts';

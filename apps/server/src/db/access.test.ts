@@ -135,6 +135,18 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'hazards.SELECT': ({ property }) => sql`select * from hazards where property_id = ${property}`,
 };
 
+/** Operations that take an account, which have their own test below. */
+const ofAccounts = new Set([
+  'communities.SELECT',
+  'communities.INSERT',
+  'communities.UPDATE',
+  'communities.DELETE',
+  'community_homes.SELECT',
+  'community_homes.INSERT',
+  'community_homes.UPDATE',
+  'community_homes.DELETE',
+]);
+
 /** Operations on the actor's own identity, which don't depend on a property. */
 const ownIdentity = new Set(['visitors.SELECT', 'visitors.INSERT', 'visitors.UPDATE']);
 /**
@@ -189,7 +201,11 @@ describe('every statement that a request may run', () => {
     expect(granted.length).toBeGreaterThan(15);
     expect(
       granted.filter(
-        (name) => !(name in operations) && !ownIdentity.has(name) && !making.has(name),
+        (name) =>
+          !(name in operations) &&
+          !ownIdentity.has(name) &&
+          !making.has(name) &&
+          !ofAccounts.has(name),
       ),
     ).toEqual([]);
   });
@@ -258,6 +274,98 @@ describe('every statement that a request may run', () => {
       values (${randomUUID()}, ${own}, ${bench.ids.photo}, 'front')`;
 
     expect(await bench.attempt(bench.stranger, statement)).toBe('denied');
+  });
+});
+
+describe('a community', () => {
+  const newUser = async (): Promise<Actor> => {
+    const id = randomUUID();
+    await bench.database.admin.query(
+      `insert into auth.users (id, name, email, email_verified) values ($1, 'Ana', $2, true)`,
+      [id, `${id}@example.com`],
+    );
+    return { kind: 'user', id };
+  };
+  const homeOf = async ({ id }: Actor): Promise<string> => {
+    const property = await bench.database.newProperty(bench.owner);
+    await bench.database.admin.query(
+      `update property_grants set actor_kind = 'user', actor_id = $1 where property_id = $2`,
+      [id, property],
+    );
+    return property;
+  };
+  const newCommunity = (id: string, { id: user }: Actor) =>
+    sql`insert into communities (id, user_id, name, streets, dwellings) values (${id}, ${user}, 'Elm Park', '{Elm Street}', 40)`;
+  const joinIt = (property: string, community: string) =>
+    sql`insert into community_homes (property_id, community_id, joined_at) values (${property}, ${community}, now())`;
+  const community = randomUUID();
+  let coordinator: Actor;
+  let member: Actor;
+  let home: string;
+
+  beforeAll(async () => {
+    coordinator = await newUser();
+    member = await newUser();
+    home = await homeOf(member);
+    await bench.database.db.asActor(coordinator, (tx) =>
+      tx.execute(newCommunity(community, coordinator)),
+    );
+    await bench.database.db.asActor(member, (tx) => tx.execute(joinIt(home, community)));
+  });
+
+  it('is its coordinator’s alone', async () => {
+    const statements = [
+      sql`select id, name, streets, dwellings from communities where id = ${community}`,
+      sql`update communities set name = 'Ours' where id = ${community}`,
+      sql`delete from communities where id = ${community}`,
+    ];
+    for (const statement of statements) {
+      expect(await bench.attempt(coordinator, statement)).toBe('1 row');
+      for (const other of [member, await newUser(), bench.owner, null]) {
+        expect(await bench.attempt(other, statement)).toBe('0 rows');
+      }
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+  });
+
+  it('is made in nobody else’s name, and by no visitor', async () => {
+    expect(await bench.attempt(member, newCommunity(randomUUID(), member))).toBe('1 row');
+    expect(await bench.attempt(member, newCommunity(randomUUID(), coordinator))).toBe('denied');
+    expect(await bench.attempt(bench.owner, newCommunity(randomUUID(), bench.owner))).toBe(
+      'denied',
+    );
+  });
+
+  it('shows nobody what homes give but the home’s owner, not even its coordinator', async () => {
+    const statements = [
+      sql`select * from community_homes where property_id = ${home}`,
+      sql`update community_homes set work_done_on = '{}' where property_id = ${home}`,
+      sql`delete from community_homes where property_id = ${home}`,
+    ];
+    for (const statement of statements) {
+      expect(await bench.attempt(member, statement)).toBe('1 row');
+      for (const other of [coordinator, await newUser(), bench.owner, null]) {
+        expect(await bench.attempt(other, statement)).toBe('0 rows');
+      }
+    }
+  });
+
+  it('is joined by no home but one’s own, and by none of a visitor', async () => {
+    const neighbor = await newUser();
+    const own = await homeOf(neighbor);
+    expect(await bench.attempt(neighbor, joinIt(own, community))).toBe('1 row');
+    expect(await bench.attempt(coordinator, joinIt(own, community))).toBe('denied');
+    expect(await bench.attempt(bench.owner, joinIt(bench.ids.property, community))).toBe('denied');
+  });
+
+  it('keeps its counts from every request, besides what a function lets its coordinator see', async () => {
+    for (const statement of [
+      sql`select figures from communities`,
+      sql`select * from community_counted`,
+      sql`select app.blurred(1, 5)`,
+    ]) {
+      expect(await bench.attempt(coordinator, statement)).toBe('denied');
+    }
   });
 });
 

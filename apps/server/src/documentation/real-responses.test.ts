@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   analysisSchema,
   calendarLinkSchema,
+  coordinatedCommunitySchema,
   newPhoneHandoverSchema,
   photoSchema,
   shareLinkSchema,
 } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { analysisTasks } from '../analysis/index.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -318,6 +320,7 @@ describe('real answers', () => {
     await ask('DELETE /api/properties/{id}');
     await ask('POST /api/properties/{id}/restore');
     await ask('POST /api/properties/{id}/restore', { id: randomUUID() });
+    await askOfCommunities(ask);
     await ask('DELETE /api/my-data');
     owner = await app.newVisitor();
 
@@ -345,6 +348,41 @@ describe('real answers', () => {
     expect(failed.map(({ name }) => name)).toEqual([]);
   });
 });
+
+type Ask = (
+  operation: string,
+  values?: Readonly<Record<string, string>>,
+  asked?: Asked,
+) => Promise<Response>;
+
+/** Of a visitor, then of an account, since only that one has communities. */
+async function askOfCommunities(ask: Ask): Promise<void> {
+  const visitor = owner;
+  const details = { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 };
+  const one = '/api/communities/{community_id}';
+  await ask('GET /api/communities');
+  await ask('POST /api/communities', {}, { body: details });
+  owner = await newPersonsProgram(app);
+  const made = await ask('POST /api/communities', {}, { body: details });
+  const { id, invitation_url: link } = coordinatedCommunitySchema.parse(await made.json());
+  const community = { community_id: id };
+  await ask('POST /api/communities', {}, { body: { ...details, dwellings: 7 } });
+  await ask('GET /api/communities');
+  await ask(`GET ${one}`, community);
+  await ask(`GET ${one}`, { community_id: randomUUID() });
+  await ask(`PUT ${one}`, community, { body: { ...details, name: 'Elm Hill' } });
+  const token = new URL(link).hash.slice(1);
+  await ask('POST /api/community-invitations', {}, { body: { token } });
+  await ask('POST /api/community-invitations', {}, { body: { token: 'nothing' } });
+  const ofHome = '/api/properties/{id}/community';
+  const home = { id: await app.newProperty(owner) };
+  await ask(`GET ${ofHome}`, home);
+  await ask(`PUT ${ofHome}`, home, { body: { token } });
+  await ask(`PUT ${ofHome}`, home, { body: { token: 'nothing' } });
+  await ask(`DELETE ${ofHome}`, home);
+  await ask(`DELETE ${one}`, community);
+  owner = visitor;
+}
 
 interface Asked {
   readonly body?: unknown;

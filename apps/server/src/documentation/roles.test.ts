@@ -154,6 +154,10 @@ const ofOthers: Readonly<Record<string, object>> = {
   '/api/properties/{id}/letters': { locale: 'en', text: 'Dear insurer' },
   '/api/properties/{id}/share-links': { expires_in_days: 7, hides_place: false },
   '/api/operations/policy-reviews/{id}': { status: 'answered' },
+  '/api/communities': { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 },
+  '/api/communities/{community_id}': { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 },
+  '/api/community-invitations': { token: 'nothing' },
+  '/api/properties/{id}/community': { token: 'nothing' },
 };
 const bodyFor = (path: string, { id, photo }: Home): object => {
   if (path === '/functions/v1/analyze-image') return { imageUrl: photo };

@@ -19,6 +19,8 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.analysis_jobs': 'created_at',
   'public.calendar_links': 'created_at',
   'public.claim_links': 'created_at',
+  'public.communities': 'id',
+  'public.community_homes': 'joined_at',
   'public.disputes': 'id',
   'public.hazards': 'explanation',
   'public.image_placements': 'id',
@@ -41,6 +43,8 @@ const inDownload: Readonly<Record<string, string>> = {
 const leftOut: Readonly<Record<string, string>> = {
   'auth.credentials': 'a password, as a hash that helps only whoever wants to guess it',
   'auth.two_factors': 'a secret, and codes that sign in; that there is one is in the account',
+  'public.community_counted':
+    'a hash of what was counted of a home, to see that it is different now',
   'public.deleted_properties': 'what was deleted, for an hour',
   'public.finding_comparisons': 'kept so as not to ask a model twice; names only ids',
   'public.model_retries': 'when a model is asked again; its analysis is among those requested',

@@ -6,9 +6,10 @@ export const exportWords: Readonly<Record<Locale, { readonly readme: string }>> 
     readme: `Everything you have here, as of the time of the download.
 
 your-data.json    your account if you have one, the addresses and contact details you gave, how those visits began, your
-                  requests for a policy review, and when we mailed you something
+                  requests for a policy review, and when we mailed you something, and the communities that you coordinate
 1 .../            one folder for each home
   home.json       its address, what it was before, and its details, its photos' sides and places, your answers, disputes and plan, its links and phones,
+                  its community and what it gives to that,
                   what maps say of its place, when it was analyzed and what was seen in each photo, and the codes of reports made of it
   photos/         your photos, as we received them
   insurer/        photos of your insurer’s letters, as we keep them
@@ -21,9 +22,10 @@ The .json files are text. Any browser or text editor opens them.
     readme: `Todo lo que usted tiene aquí, tal como estaba en el momento de la descarga.
 
 your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto que dio, cómo empezaron esas visitas, sus
-                  solicitudes de revisión de la póliza y cuándo le enviamos un correo
+                  solicitudes de revisión de la póliza, cuándo le enviamos un correo y las comunidades que coordina
 1 .../            una carpeta por cada casa
   home.json       su dirección, cómo era antes, y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones y su plan, sus enlaces y teléfonos,
+                  su comunidad y lo que le aporta,
                   lo que dicen los mapas de su lugar, cuándo se analizó y qué se vio en cada foto, y los códigos de los informes que se hicieron
   photos/         sus fotos, tal como las recibimos
   insurer/        fotos de las cartas de su aseguradora, tal como las guardamos

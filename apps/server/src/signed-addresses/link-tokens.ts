@@ -18,7 +18,12 @@ const signatureBytes = 16;
  */
 export function createLinkTokens(
   secret: Buffer,
-  purpose: 'share link' | 'calendar link' | 'end of warnings' | 'end of reminders',
+  purpose:
+    | 'share link'
+    | 'calendar link'
+    | 'community invitation'
+    | 'end of warnings'
+    | 'end of reminders',
   earlier: readonly Buffer[] = [],
 ): LinkTokens {
   const key = createSecretKey(secret);

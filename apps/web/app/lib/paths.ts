@@ -27,6 +27,11 @@ export interface Paths {
   signUp(): string;
   forgotPassword(): string;
   account(): string;
+  /** The neighborhoods that one coordinates. */
+  communities(): string;
+  community(communityId: string): string;
+  /** Its flyer to print. */
+  communityFlyer(communityId: string): string;
   newProperty(propertyId?: string): string;
   /** The same with the photos that were shared to the installed application. */
   addShared(propertyId?: string): string;
@@ -100,6 +105,9 @@ function pathsBelow(base: '' | '/es'): Paths {
     signUp: () => `${base}/sign-up`,
     forgotPassword: () => `${base}/forgot-password`,
     account: () => `${base}/account`,
+    communities: () => `${base}/communities`,
+    community: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}`,
+    communityFlyer: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/flyer`,
     newProperty: (propertyId) =>
       propertyId === undefined
         ? `${base}/new-property`

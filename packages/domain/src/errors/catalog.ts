@@ -31,6 +31,22 @@ export const errorCatalog = {
     message:
       'This link doesn’t work. It may have expired or been revoked, or a part of it is missing. Ask whoever sent it for a new one.',
   },
+  community_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'There is no such neighborhood, or it isn’t yours.',
+  },
+  community_invitation_invalid: {
+    status: 410,
+    retryable: false,
+    message:
+      'This invitation doesn’t work. The neighborhood may be gone, or a part of the link is missing. Ask whoever invited you for a new one.',
+  },
+  too_many_communities: {
+    status: 409,
+    retryable: false,
+    message: 'You already coordinate {max} neighborhoods. Delete one before adding another.',
+  },
   phone_code_invalid: {
     status: 410,
     retryable: false,

@@ -98,6 +98,18 @@ export const deletionLimits = {
   undoMs: 60_000,
 } as const;
 
+export const communityLimits = {
+  /** NFPA's for a Firewise site. */
+  fewestDwellings: 8,
+  mostDwellings: 2500,
+  mostStreets: 100,
+  nameCharacters: 100,
+  /** Of one account. */
+  mostCommunities: 20,
+  /** Nothing is shown of the homes of fewer owners, and new figures have the homes of as many that are new, gone or different. */
+  fewestOwners: 5,
+} as const;
+
 export const claimLinkMs = 24 * 60 * 60 * 1000;
 
 export const bucketName = 'dss-images';

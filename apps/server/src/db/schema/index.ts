@@ -7,6 +7,7 @@ export * from './access.ts';
 export { coordinatesSource, deletedProperties, properties } from './properties.ts';
 export * from './address-facts.ts';
 export * from './fire-warnings.ts';
+export * from './communities.ts';
 export * from './photos.ts';
 export * from './observations.ts';
 export * from './analyses.ts';

@@ -96,6 +96,9 @@ begin
   insert into public.deleted_properties (property_id, deleted_at) select unnest(owned), at;
   delete from public.property_grants held where held.actor_kind = kind and held.actor_id = erased_by;
   delete from public.realtime_tickets t where t.actor_kind = kind and t.actor_id = erased_by;
+  if kind = 'user'::public.actor_kind then
+    delete from public.communities c where c.user_id = erased_by;
+  end if;
   if kind = 'visitor'::public.actor_kind then
     delete from public.visitors v where v.id = erased_by;
   end if;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { coordinatedCommunitySchema } from '@dss/domain';
 import { expect } from 'vitest';
 import { createAccountMail } from '../../accounts/index.ts';
 import { goodPassword } from '../../accounts/testing/people.ts';
@@ -42,6 +43,9 @@ export const accountTables = [
   'auth.two_factors',
   'auth.passkeys',
   'auth.operators',
+  'public.communities',
+  'public.community_counted',
+  'public.community_homes',
 ];
 
 /** The tables that these rows are in. */
@@ -176,7 +180,10 @@ export async function leaveTraces({ owner, propertyId }: Home): Promise<void> {
   await owner.send('POST', '/api/realtime/tickets');
 }
 
-/** Everything that an account can have: a passkey, an authenticator app, an operator's rights, a code and a link by mail. */
+/**
+ * Everything that an account can have: a passkey, an authenticator app, an operator's rights, a code and a link by mail, a community
+ * and a home in one.
+ */
 export async function fillAccount(
   app: TestApp,
   person: VisitorClient & { readonly email: string },
@@ -193,6 +200,25 @@ export async function fillAccount(
   await createAccountMail(db)({ ...code, locale: 'en' });
   await person.send('POST', '/api/account/second-factor', { password: goodPassword });
   await app.stranger.send('POST', '/api/account/forgotten-password', { email: person.email });
+  const made = await person.send('POST', '/api/communities', {
+    name: 'Unmistakable Park',
+    streets: ['Elm Street'],
+    dwellings: 40,
+  });
+  const { id, invitation_url: link } = coordinatedCommunitySchema.parse(await made.json());
+  const { rows: homes } = await admin.query<{ id: string }>(
+    'select property_id as id from property_grants where actor_id = $1',
+    [userId],
+  );
+  for (const { id: home } of homes) {
+    await person.send('PUT', `/api/properties/${home}/community`, {
+      token: new URL(link).hash.slice(1),
+    });
+    await admin.query(
+      'insert into community_counted (community_id, property_id, given) values ($1, $2, $3)',
+      [id, home, randomUUID()],
+    );
+  }
 }
 
 const newLead = () => ({

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
+import { HomesCommunityPart } from '../../entities/community/index.ts';
 import { LinkForm } from './link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
 import { useCreateShareLink } from './share-links.ts';
@@ -22,6 +23,7 @@ export default function ShareSheet({
       <div className="mt-5 flex flex-col gap-5">
         <LinkForm startsHiding={false} isPending={isPending} error={error} onCreate={mutate} />
         <ShareLinkList propertyId={propertyId} />
+        <HomesCommunityPart propertyId={propertyId} invitation={null} />
       </div>
       <div className="h-6 shrink-0" />
       <SheetActions>

@@ -56,6 +56,11 @@ export const apiPaths = {
   cancelAnalysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job/cancel`,
 
   answers: (propertyId: string) => `${property(propertyId)}/answers`,
+  communities: () => '/api/communities',
+  community: (communityId: string) => `/api/communities/${encodeURIComponent(communityId)}`,
+  communityInvitations: () => '/api/community-invitations',
+  homesCommunity: (propertyId: string) => `${property(propertyId)}/community`,
+
   plan: (propertyId: string) => `${property(propertyId)}/plan`,
   actionDone: (propertyId: string, stepId: string) =>
     `${property(propertyId)}/plan/${encodeURIComponent(stepId)}/done`,

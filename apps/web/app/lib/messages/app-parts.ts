@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import addressFacts from './en/addressFacts.json' with { type: 'json' };
 import answers from './en/answers.json' with { type: 'json' };
 import backgroundAnalysis from './en/backgroundAnalysis.json' with { type: 'json' };
+import communities from './en/communities.json' with { type: 'json' };
 import comparison from './en/comparison.json' with { type: 'json' };
 import deletion from './en/deletion.json' with { type: 'json' };
 import disputes from './en/disputes.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const appParts = {
   addressFacts,
   answers,
   backgroundAnalysis,
+  communities,
   comparison,
   deletion,
   disputes,

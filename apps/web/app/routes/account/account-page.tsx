@@ -6,6 +6,7 @@ import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAccount } from '../../entities/account/index.ts';
+import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { ForgetDeviceSection } from './forget-device-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -19,6 +20,7 @@ export const meta = appHead(({ messages }) =>
 /** Profile, security and devices of whoever is signed in. */
 export default function AccountPage() {
   const t = useTranslations('account');
+  const communities = useTranslations('communities');
   const paths = usePaths();
   const { data: account, error, refetch } = useAccount();
   if (account === null) {
@@ -46,6 +48,12 @@ export default function AccountPage() {
           <ProfileSection account={account} />
           <SecuritySection account={account} />
           <SessionsSection />
+          <AccountSection title={communities('title')}>
+            <p className="-mt-3 text-ink-soft">{communities('lead')}</p>
+            <ButtonLink size="small" className="self-start" to={paths.communities()}>
+              {communities('openAll')}
+            </ButtonLink>
+          </AccountSection>
           <DataSection />
           <ForgetDeviceSection />
         </div>

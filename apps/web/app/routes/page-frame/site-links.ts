@@ -10,6 +10,7 @@ export interface SiteLink {
     | 'faq'
     | 'guidelines'
     | 'homes'
+    | 'communities'
     | 'method'
     | 'signIn'
     | 'account';
@@ -44,6 +45,7 @@ export function useSiteLinks(): SiteLinks {
   const about: SiteLink = { name: 'about', to: paths.about() };
   const faq: SiteLink = { name: 'faq', to: paths.faq() };
   const guidelines: SiteLink = { name: 'guidelines', to: paths.guidelines() };
+  const communities: SiteLink = { name: 'communities', to: paths.communities() };
   const method: SiteLink = { name: 'method', to: paths.method() };
   return {
     account:
@@ -52,7 +54,7 @@ export function useSiteLinks(): SiteLinks {
         : { name: 'account', to: paths.account(), who },
     own: hasHome || who !== null ? { name: 'homes', to: paths.homes() } : null,
     header: [about, ...blog, faq, guidelines],
-    resources: [about, faq, ...blog, guidelines, method],
+    resources: [about, faq, ...blog, guidelines, method, communities],
     company: [
       { name: 'terms', to: paths.terms() },
       { name: 'privacy', to: paths.privacy() },

@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' };
 import addressFacts from './addressFacts.json' with { type: 'json' };
 import answers from './answers.json' with { type: 'json' };
 import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' };
+import communities from './communities.json' with { type: 'json' };
 import comparison from './comparison.json' with { type: 'json' };
 import deletion from './deletion.json' with { type: 'json' };
 import disputes from './disputes.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const appWords = inSpanish({
   addressFacts,
   answers,
   backgroundAnalysis,
+  communities,
   comparison,
   deletion,
   disputes,

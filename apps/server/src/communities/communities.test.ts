@@ -1,0 +1,464 @@
+import { randomUUID } from 'node:crypto';
+import {
+  communitiesSchema,
+  communityInvitationSchema,
+  coordinatedCommunitySchema,
+  hazardTypeIds,
+  homesCommunitySchema,
+  scoringWeights,
+  type CoordinatedCommunity,
+  type ScoreBand,
+} from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPersonsProgram } from '../accounts/testing/people.ts';
+import { openHarness, type Harness } from '../corrections/testing/harness.ts';
+import type { TestApp } from '../testing/app.ts';
+import type { Client, VisitorClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+
+/** More than three months. */
+const seasonMs = 93 * 24 * 60 * 60 * 1000;
+const mulch = 'zone0_combustible_mulch';
+
+let place: Harness;
+let app: TestApp;
+
+beforeAll(async () => {
+  place = await openHarness();
+  app = place.app;
+});
+
+afterAll(() => place.close());
+
+interface Member {
+  readonly owner: VisitorClient;
+  readonly id: string;
+  readonly join: () => Promise<void>;
+  readonly leave: () => Promise<void>;
+  /** A new result. */
+  readonly rate: (band: ScoreBand, hazards?: readonly string[]) => Promise<void>;
+}
+
+interface Neighborhood {
+  readonly coordinator: VisitorClient;
+  readonly url: string;
+  readonly token: string;
+  readonly read: () => Promise<CoordinatedCommunity>;
+  readonly figures: () => Promise<CoordinatedCommunity['figures']>;
+  /** A home of a new account, which hasn't joined. */
+  readonly newMember: (owner?: VisitorClient) => Promise<Member>;
+  /** Homes that joined, each with a good score. */
+  readonly joined: (count: number) => Promise<Member[]>;
+}
+
+const details = { name: 'Elm Park', streets: ['Elm Street', 'Oak Lane'], dwellings: 40 };
+
+async function newNeighborhood(): Promise<Neighborhood> {
+  const coordinator = await newPersonsProgram(app);
+  const made = await coordinator.send('POST', '/api/communities', details);
+  expect(made.status).toBe(201);
+  const { id, invitation_url: link } = coordinatedCommunitySchema.parse(await made.json());
+  const url = `/api/communities/${id}`;
+  const token = new URL(link).hash.slice(1);
+  const read = async () => {
+    const response = await coordinator.fetch(url);
+    expect(response.status).toBe(200);
+    return coordinatedCommunitySchema.parse(await response.json());
+  };
+  const newMember = async (given?: VisitorClient): Promise<Member> => {
+    const owner = given ?? (await newPersonsProgram(app));
+    const home = await app.newProperty(owner);
+    const ofHome = `/api/properties/${home}/community`;
+    return {
+      owner,
+      id: home,
+      join: async () => {
+        expect((await owner.send('PUT', ofHome, { token })).status).toBe(200);
+      },
+      leave: async () => {
+        expect((await owner.send('DELETE', ofHome)).status).toBe(200);
+      },
+      rate: (band, hazards = [mulch]) => insertResult(home, band, hazards),
+    };
+  };
+  return {
+    coordinator,
+    url,
+    token,
+    read,
+    figures: async () => (await read()).figures,
+    newMember,
+    joined: async (count) => {
+      const members = await Promise.all(Array.from({ length: count }, () => newMember()));
+      for (const member of members) {
+        await member.rate('good');
+        await member.join();
+      }
+      return members;
+    },
+  };
+}
+
+/** A result as a job of the home stores it. */
+async function insertResult(
+  home: string,
+  band: ScoreBand,
+  hazards: readonly string[],
+  confidence = 80,
+): Promise<void> {
+  const result = {
+    explanation: { band, confidence_percent: confidence },
+    hazards: hazards.map((type) => ({ type })),
+  };
+  await app.database.admin.query(
+    `insert into analyses (id, property_id, reason, dss_score, provider, model_name, schema_version, weights_version, inputs_hash, raw_json)
+     values ($1, $2, 'requested', 70, 'test', 'test', 'test', 'test', 'test', $3)`,
+    [randomUUID(), home, JSON.stringify(result)],
+  );
+}
+
+const communityOf = async (owner: Client, home: string) => {
+  const response = await owner.fetch(`/api/properties/${home}/community`);
+  expect(response.status).toBe(200);
+  return homesCommunitySchema.parse(await response.json());
+};
+
+describe('a coordinator', () => {
+  it('makes, changes, lists and deletes a community', async () => {
+    const { coordinator, url, read } = await newNeighborhood();
+    const changed = { ...details, name: 'Elm Hill', streets: ['Elm Street'], dwellings: 2500 };
+    expect((await coordinator.send('PUT', url, changed)).status).toBe(200);
+    expect(await read()).toMatchObject({ ...changed, figures: null });
+    const listed = await coordinator.fetch('/api/communities');
+    expect(communitiesSchema.parse(await listed.json()).communities).toMatchObject([changed]);
+    const left = await coordinator.send('DELETE', url);
+    expect(communitiesSchema.parse(await left.json()).communities).toEqual([]);
+    await expectError(await coordinator.fetch(url), 'community_not_found');
+  });
+
+  it.each([
+    ['seven dwellings', { ...details, dwellings: 7 }],
+    ['2,501 dwellings', { ...details, dwellings: 2501 }],
+    ['no street', { ...details, streets: [] }],
+    ['no name', { ...details, name: '  ' }],
+  ])('has no community of %s', async (_what, body) => {
+    const coordinator = await newPersonsProgram(app);
+    await expectError(await coordinator.send('POST', '/api/communities', body), 'invalid_request');
+  });
+
+  it('has at most twenty communities', async () => {
+    const { coordinator } = await newNeighborhood();
+    for (let made = 1; made < 20; made += 1) {
+      await coordinator.send('POST', '/api/communities', details);
+    }
+    await expectError(
+      await coordinator.send('POST', '/api/communities', details),
+      'too_many_communities',
+    );
+  });
+
+  it('leaves with its communities, when everything of theirs is deleted', async () => {
+    const { coordinator, token, newMember } = await newNeighborhood();
+    const member = await newMember();
+    await member.join();
+    expect((await coordinator.send('DELETE', '/api/my-data')).status).toBe(204);
+    const invited = await app.stranger.send('POST', '/api/community-invitations', { token });
+    await expectError(invited, 'community_invitation_invalid');
+    expect((await communityOf(member.owner, member.id)).community).toBeNull();
+  });
+});
+
+describe('an owner', () => {
+  it('learns what an invitation is to, and what their home would give, before it joins', async () => {
+    const { url, token, newMember } = await newNeighborhood();
+    const member = await newMember();
+    await member.rate('fair', [mulch, 'roof_debris', mulch]);
+    const invited = await app.stranger.send('POST', '/api/community-invitations', { token });
+    expect(communityInvitationSchema.parse(await invited.json())).toEqual({
+      ...details,
+      id: url.split('/').at(-1),
+      coordinator: 'Ana Ruiz',
+    });
+    const would = await communityOf(member.owner, member.id);
+    expect(would).toEqual({
+      community: null,
+      shares: { band: 'fair', hazards: ['roof_debris', mulch], work_done_on: [] },
+    });
+    await member.join();
+    const { rows } = await app.database.admin.query(
+      'select band, hazards, work_done_on from community_homes where property_id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([would.shares]);
+  });
+
+  it('gives each new result and each finished work of a home that joined', async () => {
+    const { newMember, token } = await newNeighborhood();
+    const { owner } = await newMember();
+    const home = await place.newHome(owner);
+    await owner.send('PUT', `${home.url}/community`, { token });
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    const { hazards } = await home.analyze();
+    const kinds = new Set<string>(hazards.map(({ type }) => type));
+    await owner.send('PUT', `${home.url}/plan/screen_vents/done`, {
+      done_on: '2026-01-02',
+      cost_usd: null,
+      note: null,
+    });
+    const stored = async () => {
+      const { rows } = await app.database.admin.query<{
+        hazards: string[];
+        work_done_on: string[];
+      }>('select hazards, work_done_on::text[] from community_homes where property_id = $1', [
+        home.propertyId,
+      ]);
+      return rows[0];
+    };
+    expect(await stored()).toEqual({
+      hazards: [...kinds].toSorted(),
+      work_done_on: ['2026-01-02'],
+    });
+    expect(kinds).toContain(mulch);
+    expect((await communityOf(owner, home.propertyId)).shares).toMatchObject(
+      (await stored()) ?? {},
+    );
+    await owner.send('DELETE', `${home.url}/plan/screen_vents/done`);
+    expect(await stored()).toMatchObject({ work_done_on: [] });
+  });
+
+  it('gives no score while too little is known for one', async () => {
+    const { newMember } = await newNeighborhood();
+    const { owner, id } = await newMember();
+    await insertResult(id, 'good', [], scoringWeights.enoughSeenPercent - 1);
+    expect((await communityOf(owner, id)).shares.band).toBeNull();
+    await insertResult(id, 'good', [], scoringWeights.enoughSeenPercent);
+    expect((await communityOf(owner, id)).shares.band).toBe('good');
+  });
+
+  it('needs an account and the invitation to join', async () => {
+    const { token, newMember } = await newNeighborhood();
+    const visitor = await app.newVisitor();
+    const home = await app.newProperty(visitor);
+    const joining = (client: Client, id: string, given: string) =>
+      client.send('PUT', `/api/properties/${id}/community`, { token: given });
+    await expectError(await joining(visitor, home, token), 'session_missing');
+    const member = await newMember();
+    await expectError(
+      await joining(member.owner, member.id, `${token.slice(0, -1)}~`),
+      'community_invitation_invalid',
+    );
+    await expectError(await joining(member.owner, home, token), 'property_not_found');
+  });
+
+  it('has a home in one community at a time', async () => {
+    const first = await newNeighborhood();
+    const second = await newNeighborhood();
+    const member = await first.newMember();
+    await member.join();
+    await member.owner.send('PUT', `/api/properties/${member.id}/community`, {
+      token: second.token,
+    });
+    const { rows } = await app.database.admin.query<{ url: string }>(
+      `select '/api/communities/' || community_id as url from community_homes where property_id = $1`,
+      [member.id],
+    );
+    expect(rows).toEqual([{ url: second.url }]);
+  });
+
+  it('who leaves, or whose home becomes another’s, leaves nothing there', async () => {
+    const { joined, figures } = await newNeighborhood();
+    const [gone, sold] = await joined(5);
+    if (gone === undefined || sold === undefined) throw new Error('nobody joined');
+    expect(await figures()).not.toBeNull();
+    await gone.leave();
+    await app.database.admin.query('delete from property_grants where property_id = $1', [sold.id]);
+    for (const { id } of [gone, sold]) {
+      for (const table of ['community_homes', 'community_counted']) {
+        const { rows } = await app.database.admin.query(
+          `select from ${table} where property_id = $1`,
+          [id],
+        );
+        expect(rows).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('what a coordinator sees', () => {
+  it('is nothing of the homes of four owners, however many homes they are, or of their own', async () => {
+    const { coordinator, joined, newMember, figures } = await newNeighborhood();
+    const [first] = await joined(4);
+    for (const owner of [first?.owner, coordinator]) {
+      for (let more = 0; more < 3; more += 1) await (await newMember(owner)).join();
+    }
+    expect(await figures()).toBeNull();
+    await joined(1);
+    expect(await figures()).toMatchObject({ homes: 11 });
+  });
+
+  it('is nothing again once fewer than five owners are left', async () => {
+    const { joined, figures } = await newNeighborhood();
+    const [leaving] = await joined(5);
+    const shown = await figures();
+    expect(shown).not.toBeNull();
+    await leaving?.leave();
+    expect(await figures()).toBeNull();
+    // Back again, nothing new is learned from it.
+    await leaving?.rate('poor');
+    await leaving?.join();
+    app.clock.advance(seasonMs);
+    expect(await figures()).toEqual(shown);
+  });
+
+  it('is new once twice as many owners are there', async () => {
+    const { joined, figures } = await newNeighborhood();
+    await joined(5);
+    const first = await figures();
+    await joined(4);
+    expect(await figures()).toEqual(first);
+    await joined(1);
+    expect(await figures()).toMatchObject({ homes: 10 });
+  });
+
+  it('is off by chance, each count for itself', async () => {
+    const { joined, figures } = await newNeighborhood();
+    const members = await joined(12);
+    const seen: number[] = [];
+    for (let season = 0; season < 40; season += 1) {
+      app.clock.advance(seasonMs);
+      for (const member of members.slice(0, 5)) {
+        await member.rate('good', season % 2 === 0 ? [] : [mulch, 'roof_debris']);
+      }
+      seen.push((await figures())?.bands.good ?? -1);
+    }
+    // All twelve are good. A count that were always right, or always wrong, would give the next home away.
+    expect(seen.filter((good) => good < 12).length).toBeGreaterThan(0);
+    expect(seen.filter((good) => good === 12).length).toBeGreaterThan(0);
+  });
+
+  it('is off by one home more half as often', async () => {
+    const { rows } = await app.database.admin.query<{ off: string; times: string }>(
+      `select app.blurred(1000, 2000) - 1000 as off, count(*) as times from generate_series(1, 30000) group by 1`,
+    );
+    const times = new Map(rows.map((row) => [Number(row.off), Number(row.times) / 30_000]));
+    for (let off = -3; off <= 3; off += 1) {
+      expect(times.get(off)).toBeCloseTo(0.5 ** Math.abs(off) / 3, 1);
+      expect((times.get(off) ?? 0) / (times.get(off + 1) ?? 0)).toBeLessThan(2.5);
+    }
+  });
+
+  it('has the kinds of hazards that most homes have', async () => {
+    const { joined, figures } = await newNeighborhood();
+    const members = await joined(16);
+    for (const [at, member] of members.entries()) {
+      await member.rate('fair', at === 0 ? [mulch, 'eaves_open'] : [mulch]);
+    }
+    const { hazards = [], bands } = (await figures()) ?? {};
+    expect(hazards[0]?.type).toBe(mulch);
+    expect(Object.values(bands ?? {}).reduce((sum, homes) => sum + homes, 0)).toBeGreaterThan(5);
+  });
+
+  it('works for 2,500 homes', { timeout: 60_000 }, async () => {
+    const { url, figures } = await newNeighborhood();
+    const { admin } = app.database;
+    // Whoever inserts a home owns it; then each gets an owner of its own.
+    const maker = randomUUID();
+    const actAs = (kind: string, id: string) =>
+      admin.query(
+        `select set_config('app.actor_kind', $1, false), set_config('app.actor_id', $2, false)`,
+        [kind, id],
+      );
+    await actAs('user', maker);
+    await admin.query(
+      `insert into properties (id, address, address_formatted)
+       select gen_random_uuid(), 'a', 'a' from generate_series(1, 2500)`,
+    );
+    await actAs('', '');
+    await admin.query(
+      `insert into community_homes (property_id, community_id, joined_at)
+       select property_id, $1, now() from property_grants where actor_id = $2`,
+      [url.split('/').at(-1), maker],
+    );
+    await admin.query(
+      'update property_grants set actor_id = gen_random_uuid() where actor_id = $1',
+      [maker],
+    );
+    await admin.query(
+      `update community_homes set hazards = $1, band = 'fair' where community_id = $2`,
+      [hazardTypeIds.slice(0, 20), url.split('/').at(-1)],
+    );
+    const shown = await figures();
+    expect(shown?.homes).toBe(2500);
+    expect(shown?.hazards).toHaveLength(8);
+  });
+});
+
+describe('somebody who wants the score of one home', () => {
+  it('learns nothing as a coordinator by letting homes join and leave around it', async () => {
+    const { joined, newMember, figures } = await newNeighborhood();
+    const own = await joined(5);
+    const before = await figures();
+    const victim = await newMember();
+    await victim.rate('poor', [mulch, 'roof_debris']);
+    await victim.join();
+    expect(await figures()).toEqual(before);
+    // Three homes of theirs leave and come back, with other results, and seasons go by.
+    for (const each of own.slice(0, 3)) {
+      await each.leave();
+      app.clock.advance(seasonMs);
+      expect(await figures()).toEqual(before);
+      await each.rate('excellent', []);
+      await each.join();
+      app.clock.advance(seasonMs);
+      expect(await figures()).toEqual(before);
+    }
+    await victim.leave();
+    app.clock.advance(seasonMs);
+    expect(await figures()).toEqual(before);
+    await victim.join();
+    // One home with two owners, or one owner with many homes, is no more than one.
+    for (let more = 0; more < 5; more += 1) await (await newMember(own[0]?.owner)).join();
+    app.clock.advance(seasonMs);
+    expect(await figures()).toEqual(before);
+  });
+
+  it('learns nothing as a coordinator with homes of their own on other accounts, in the same season', async () => {
+    const { joined, figures } = await newNeighborhood();
+    const own = await joined(9);
+    const before = await figures();
+    for (const each of own) await each.rate('poor', []);
+    app.clock.advance(seasonMs / 2);
+    expect(await figures()).toEqual(before);
+    app.clock.advance(seasonMs / 2);
+    expect(await figures()).toMatchObject({ homes: 9 });
+  });
+
+  it('isn’t told as a neighbor, a stranger, or an owner who left', async () => {
+    const { url, coordinator, joined, token } = await newNeighborhood();
+    const [victim, neighbor, gone] = await joined(5);
+    await gone?.leave();
+    const asking = [neighbor?.owner, gone?.owner, await newPersonsProgram(app)];
+    for (const client of asking) {
+      if (client === undefined) throw new Error('nobody asks');
+      await expectError(await client.fetch(url), 'community_not_found');
+      await expectError(await client.send('PUT', url, details), 'community_not_found');
+      await client.send('DELETE', url);
+    }
+    await expectError(await app.stranger.fetch(url), 'session_missing');
+    for (const client of [...asking, coordinator, app.stranger]) {
+      for (const part of ['', '/community', '/analyses', '/plan']) {
+        const response = await client?.fetch(`/api/properties/${victim?.id}${part}`);
+        if (response !== undefined) await expectError(response, 'property_not_found');
+      }
+    }
+    const invited = await app.stranger.send('POST', '/api/community-invitations', { token });
+    expect(Object.keys(communityInvitationSchema.strict().parse(await invited.json()))).toEqual([
+      'id',
+      'name',
+      'streets',
+      'dwellings',
+      'coordinator',
+    ]);
+    expect((await coordinator.fetch(url)).status).toBe(200);
+  });
+});

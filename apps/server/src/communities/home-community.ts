@@ -1,0 +1,137 @@
+import {
+  communityInvitationSchema,
+  DssError,
+  sharedByHomeSchema,
+  type CommunityInvitation,
+  type HomesCommunity,
+} from '@dss/domain';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clock } from '../clock/index.ts';
+import {
+  assertOwned,
+  isAccessDenied,
+  lockProperty,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
+import type { LinkTokens } from '../signed-addresses/index.ts';
+
+const { communityHomes } = tables;
+
+export interface MemberDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly communityTokens: LinkTokens;
+}
+
+/**
+ * What an invitation is to.
+ * @throws DssError `community_invitation_invalid` for a token that isn't ours, and for a community that is gone
+ */
+export async function readInvitation(
+  { db, communityTokens }: MemberDependencies,
+  actor: Actor | null,
+  token: string,
+): Promise<CommunityInvitation> {
+  const id = communityTokens.read(token);
+  if (id === null) throw new DssError('community_invitation_invalid');
+  const invitation = await db.asActor(actor, (tx) => invitationIn(tx, id));
+  if (invitation === null) throw new DssError('community_invitation_invalid');
+  return invitation;
+}
+
+/**
+ * The community of a home, and what the home gives to it, or would give.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function readHomesCommunity(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<HomesCommunity> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    return homesCommunityIn(tx, propertyId);
+  });
+}
+
+/**
+ * Joins a home to a community. A home is in one alone: joining another leaves the one before.
+ * @throws DssError `property_not_found` unless the actor owns the property, `session_missing` without an account,
+ *   `community_invitation_invalid`
+ */
+export async function joinCommunity(
+  { db, clock, communityTokens }: MemberDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  token: string,
+): Promise<HomesCommunity> {
+  try {
+    return await db.asActor(actor, async (tx) => {
+      await assertOwned(tx, propertyId);
+      if (actor?.kind !== 'user') throw new DssError('session_missing');
+      const id = communityTokens.read(token);
+      if (id === null || (await invitationIn(tx, id)) === null) {
+        throw new DssError('community_invitation_invalid');
+      }
+      await lockProperty(tx, propertyId);
+      const [held] = await tx
+        .select({ communityId: communityHomes.communityId })
+        .from(communityHomes)
+        .where(eq(communityHomes.propertyId, propertyId));
+      if (held?.communityId !== id) {
+        await tx.delete(communityHomes).where(eq(communityHomes.propertyId, propertyId));
+        await tx.execute(sql`insert into community_homes (property_id, community_id, joined_at)
+          values (${propertyId}, ${id}, ${clock().toISOString()})`);
+      }
+      return homesCommunityIn(tx, propertyId);
+    });
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Takes a home out of its community, which has nothing of it from then on. Does nothing if it is in none.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function leaveCommunity(
+  { db }: Pick<MemberDependencies, 'db'>,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<HomesCommunity> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    await tx.delete(communityHomes).where(eq(communityHomes.propertyId, propertyId));
+    return homesCommunityIn(tx, propertyId);
+  });
+}
+
+async function homesCommunityIn(tx: Transaction, propertyId: string): Promise<HomesCommunity> {
+  const [joined] = await tx
+    .select({ communityId: communityHomes.communityId, joinedAt: communityHomes.joinedAt })
+    .from(communityHomes)
+    .where(eq(communityHomes.propertyId, propertyId));
+  const invitation = joined === undefined ? null : await invitationIn(tx, joined.communityId);
+  const { rows } = await tx.execute(
+    sql`select to_jsonb(given) as given from app.given_by_home(${propertyId}) given`,
+  );
+  return {
+    community:
+      joined === undefined || invitation === null
+        ? null
+        : { ...invitation, joined_at: joined.joinedAt.toISOString() },
+    shares: givenSchema.parse(rows)[0].given,
+  };
+}
+
+const givenSchema = z.tuple([z.object({ given: sharedByHomeSchema })]);
+
+async function invitationIn(tx: Transaction, id: string): Promise<CommunityInvitation | null> {
+  const { rows } = await tx.execute(sql`select * from app.invited_community(${id})`);
+  return rows[0] === undefined ? null : communityInvitationSchema.parse(rows[0]);
+}

@@ -1,0 +1,75 @@
+import type { ScoreBand } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt } from './columns.ts';
+import { properties, propertyId } from './properties.ts';
+
+/** A neighborhood whose homes are counted together, with who coordinates it. It goes with that account. */
+export const communities = pgTable(
+  'communities',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    streets: text('streets').array().notNull(),
+    dwellings: integer('dwellings').notNull(),
+    /** The counts that were published last; null before the first. They name no home. */
+    figures: jsonb('figures'),
+    figuresMadeAt: timestamp('figures_made_at', { withTimezone: true }),
+    /** How many owners' homes were counted then, the coordinator's own left out. */
+    countedOwners: integer('counted_owners').notNull().default(0),
+    createdAt,
+  },
+  (table) => [
+    index('communities_by_user').on(table.userId, table.createdAt),
+    check('made_of_figures', sql`(${table.figures} is null) = (${table.figuresMadeAt} is null)`),
+  ],
+);
+
+/** The community of a home, with all that the home gives to it: nothing else of the home is ever counted. */
+export const communityHomes = pgTable(
+  'community_homes',
+  {
+    /** A home is in one community, so that no two of them can be compared to find what one home adds. */
+    propertyId: uuid('property_id')
+      .primaryKey()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    /** Null without a score, or with too little known to say. */
+    band: text('band').$type<ScoreBand>(),
+    hazards: text('hazards').array().notNull(),
+    /** The days of finished work. */
+    workDoneOn: date('work_done_on', { mode: 'string' }).array().notNull(),
+  },
+  (table) => [index('community_homes_by_community').on(table.communityId)],
+);
+
+/** Which homes the published counts have, and a hash of what each gave: by it is seen how many are different now. */
+export const communityCounted = pgTable(
+  'community_counted',
+  {
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    propertyId,
+    given: text('given').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.communityId, table.propertyId] })],
+);

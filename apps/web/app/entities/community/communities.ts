@@ -1,0 +1,111 @@
+import {
+  communitiesSchema,
+  communityInvitationSchema,
+  coordinatedCommunitySchema,
+  homesCommunitySchema,
+  type CommunityDetails,
+} from '@dss/domain';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { propertyKey } from '../property/index.ts';
+
+const communitiesKey = ['communities'] as const;
+
+/** GET /api/communities */
+export const communitiesQuery = queryOptions({
+  queryKey: communitiesKey,
+  queryFn: async ({ signal }) => {
+    const listed = await callApi(apiPaths.communities(), communitiesSchema, { signal });
+    return listed.communities;
+  },
+  staleTime: 0,
+});
+
+/** GET /api/communities/{community_id} */
+export function communityQuery(id: string) {
+  return queryOptions({
+    queryKey: [...communitiesKey, id],
+    queryFn: ({ signal }) =>
+      callApi(apiPaths.community(id), coordinatedCommunitySchema, { signal }),
+    staleTime: 0,
+    // Gone with its page, so that one that was deleted is neither shown again nor asked for while its page closes.
+    gcTime: 0,
+  });
+}
+
+/** POST /api/community-invitations */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['community-invitation', token],
+    queryFn: ({ signal }) =>
+      callApi(apiPaths.communityInvitations(), communityInvitationSchema, {
+        method: 'POST',
+        body: { token },
+        signal,
+      }),
+    enabled: token !== '',
+    staleTime: 0,
+  });
+}
+
+/** GET /api/properties/{id}/community */
+export function homesCommunityQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: [...propertyKey(propertyId), 'community'],
+    queryFn: ({ signal }) =>
+      callApi(apiPaths.homesCommunity(propertyId), homesCommunitySchema, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useCreateCommunity() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CommunityDetails) =>
+      callApi(apiPaths.communities(), coordinatedCommunitySchema, { method: 'POST', body }),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: communitiesKey }),
+  });
+}
+
+export function useChangeCommunity(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CommunityDetails) =>
+      callApi(apiPaths.community(id), coordinatedCommunitySchema, { method: 'PUT', body }),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: communitiesKey }),
+  });
+}
+
+export function useDeleteCommunity(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(apiPaths.community(id), communitiesSchema, { method: 'DELETE' }),
+    networkMode: 'always',
+    onSuccess: ({ communities }) => {
+      client.setQueryData(communitiesQuery.queryKey, communities);
+    },
+  });
+}
+
+/** @param token of an invitation; null: the home leaves */
+export function useHomesCommunity(propertyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string | null) =>
+      callApi(
+        apiPaths.homesCommunity(propertyId),
+        homesCommunitySchema,
+        token === null ? { method: 'DELETE' } : { method: 'PUT', body: { token } },
+      ),
+    networkMode: 'always',
+    onSuccess: async (now) => {
+      const { queryKey } = homesCommunityQuery(propertyId);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, now);
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import type { HomesCommunity } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/fields.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { DescriptionsProvider, useDescriptions } from '../hazard/texts/index.ts';
+import { homesCommunityQuery, useHomesCommunity } from './communities.ts';
+
+interface HomesCommunityPartProps {
+  propertyId: string;
+  /** With one, the home can join what it invites to; null: nothing is shown of a home that is in no community. */
+  invitation: { readonly token: string; readonly communityId: string } | null;
+}
+
+/** All that a home shares with its neighborhood, or would share, and its owner's choice: to join, or to leave. */
+export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPartProps) {
+  const t = useTranslations('communities');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(homesCommunityQuery(propertyId));
+  const { mutate, isPending, error: refused } = useHomesCommunity(propertyId);
+  if (data === undefined) {
+    if (invitation === null) return null;
+    return error === null ? (
+      <Skeleton className="h-40 w-full" />
+    ) : (
+      <LoadFailed
+        title={t('failed')}
+        error={error}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { community, shares } = data;
+  if (community === null && invitation === null) return null;
+  const isIn =
+    community !== null && (invitation === null || community.id === invitation.communityId);
+  const leave = () =>
+    mutate(null, {
+      onSuccess: () =>
+        showToast({ tone: 'positive', title: t('join.left'), description: t('join.leftText') }),
+      onError: (failure) =>
+        showToast({
+          tone: 'danger',
+          title: t('join.leaveFailed'),
+          description: errorText(failure),
+        }),
+    });
+  return (
+    <section className="flex flex-col items-start gap-4" aria-label={t('ofHome')}>
+      {community !== null && <Joined community={community} isAnother={!isIn} />}
+      <DescriptionsProvider fallback={<Skeleton className="h-32 w-full" />}>
+        <Shares shares={shares} isIn={isIn} heading={invitation === null ? 'h3' : 'h2'} />
+      </DescriptionsProvider>
+      {isIn ? (
+        <Button size="small" unavailable={isPending} onClick={leave}>
+          {t(isPending ? 'join.leaving' : 'join.leave')}
+        </Button>
+      ) : (
+        invitation !== null && (
+          <Button tone="primary" unavailable={isPending} onClick={() => mutate(invitation.token)}>
+            {t(isPending ? 'join.joining' : 'join.submit')}
+          </Button>
+        )
+      )}
+      {refused !== null && !isIn && (
+        <div role="alert">
+          <FieldError>{`${t('join.failed')}. ${errorText(refused)}`}</FieldError>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Joined({
+  community: { name, joined_at: at },
+  isAnother,
+}: {
+  community: NonNullable<HomesCommunity['community']>;
+  isAnother: boolean;
+}) {
+  const t = useTranslations('communities.join');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(at), { dateStyle: 'medium' });
+  return (
+    <div role="status">
+      <p className="font-strong wrap-anywhere">{t(isAnother ? 'switch' : 'joined', { name })}</p>
+      <p className="text-caption text-ink-soft">{t('since', { date })}</p>
+    </div>
+  );
+}
+
+function Shares({
+  shares,
+  isIn,
+  heading: Heading,
+}: {
+  shares: HomesCommunity['shares'];
+  isIn: boolean;
+  /** By what stands above it: a page's title, or a sheet's. */
+  heading: 'h2' | 'h3';
+}) {
+  const t = useTranslations('communities.join');
+  const bands = useTranslations('results.bands');
+  const format = useFormatter();
+  const descriptions = useDescriptions();
+  const { band, hazards, work_done_on: days } = shares;
+  return (
+    <div className="flex flex-col gap-2">
+      <Heading className="font-strong">{t(isIn ? 'sharedNow' : 'shared')}</Heading>
+      <ul className="list-disc pl-5">
+        <li>{band === null ? t('noBand') : t('band', { band: bands(band) })}</li>
+        <li>
+          {hazards.length === 0
+            ? t('noHazards')
+            : t('hazards', {
+                titles: format.list(hazards.map((type) => descriptions.hazard(type).title)),
+              })}
+        </li>
+        <li>{t('work', { count: days.length })}</li>
+      </ul>
+      <p className="text-caption text-ink-soft">{t('later')}</p>
+      <p className="text-caption text-ink-soft">{t('never')}</p>
+    </div>
+  );
+}

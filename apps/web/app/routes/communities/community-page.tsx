@@ -1,0 +1,163 @@
+import { useAccount } from '../../entities/account/index.ts';
+import type { CoordinatedCommunity } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import {
+  communityQuery,
+  useChangeCommunity,
+  useDeleteCommunity,
+} from '../../entities/community/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { CommunityForm } from './community-form.tsx';
+import { CoordinatorFrame } from './coordinator-frame.tsx';
+import { Figures } from './figures.tsx';
+
+export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.communities.title)));
+
+/** A neighborhood, for whoever coordinates it. */
+export default function CommunityPage() {
+  const { communityId = '' } = useParams();
+  const { data: account } = useAccount();
+  const isSignedIn = account !== undefined && account !== null;
+  const query = useQuery({ ...communityQuery(communityId), enabled: isSignedIn });
+  return (
+    <CoordinatorFrame query={query}>
+      {(community) => <CommunityView key={community.id} community={community} />}
+    </CoordinatorFrame>
+  );
+}
+
+function CommunityView({ community }: { community: CoordinatedCommunity }) {
+  const t = useTranslations('communities');
+  const paths = usePaths();
+  const { mutate: change, isPending, error } = useChangeCommunity(community.id);
+  const { name, streets, dwellings } = community;
+  return (
+    <div className="page-width flex flex-1 flex-col gap-6 py-6 sm:py-8">
+      <header className="flex flex-col gap-1">
+        <p className="text-caption">
+          <TextLink to={paths.communities()}>{t('back')}</TextLink>
+        </p>
+        <h1 className="font-serif text-title-1 wrap-anywhere">{name}</h1>
+        <p className="text-ink-soft wrap-anywhere">{streets.join(' · ')}</p>
+        <p className="text-caption text-ink-soft">{t('dwellings', { count: dwellings })}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <DescriptionsProvider fallback={<Skeleton className="h-80 w-full" />}>
+          <Figures community={community} />
+        </DescriptionsProvider>
+        <Invite community={community} />
+      </div>
+      <Disclosure summary={t('change')} summaryClassName="font-strong text-forest">
+        <div className="flex flex-col gap-6 py-4">
+          <CommunityForm
+            before={community}
+            isPending={isPending}
+            error={error}
+            onSave={(details) =>
+              change(details, {
+                onSuccess: () => showToast({ tone: 'positive', title: t('changed') }),
+              })
+            }
+          />
+          <DeleteCommunity communityId={community.id} />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Invite({ community: { id, invitation_url: url } }: { community: CoordinatedCommunity }) {
+  const t = useTranslations('communities.invite');
+  const paths = usePaths();
+  const { field, copied, copy } = useCopy(url);
+  return (
+    <section aria-labelledby="invite-neighbors">
+      <Card className="flex flex-col gap-3 p-5">
+        <h2 id="invite-neighbors" className="font-serif text-title-3">
+          {t('title')}
+        </h2>
+        <p className="text-caption text-ink-soft">{t('text')}</p>
+        <input
+          ref={field}
+          readOnly
+          value={url}
+          aria-label={t('address')}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" tone="primary" onClick={copy}>
+            {t(copied === 'yes' ? 'copied' : 'copy')}
+          </Button>
+          <ButtonLink size="small" to={paths.communityFlyer(id)}>
+            {t('flyer')}
+          </ButtonLink>
+        </div>
+        <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
+          {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+function DeleteCommunity({ communityId }: { communityId: string }) {
+  const t = useTranslations('communities');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState(false);
+  const { mutate: remove, isPending } = useDeleteCommunity(communityId);
+  return (
+    <>
+      <Button
+        tone="danger"
+        size="small"
+        className="self-start"
+        unavailable={isPending}
+        onClick={() => setAsked(true)}
+      >
+        {t('delete')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          text={t('deleteText')}
+          confirmLabel={t('delete')}
+          cancelLabel={t('deleteKeep')}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            remove(undefined, {
+              onSuccess: () => {
+                showToast({ tone: 'positive', title: t('deleted') });
+                void navigate(paths.communities(), { replace: true });
+              },
+              onError: (failure) =>
+                showToast({
+                  tone: 'danger',
+                  title: t('deleteFailed'),
+                  description: errorText(failure),
+                }),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

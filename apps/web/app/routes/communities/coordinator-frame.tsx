@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useAccount } from '../../entities/account/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { usePaths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+/** The frame of a coordinator's pages: who isn't signed in reads what they are for, and how to go on. */
+export function CoordinatorFrame<Data>({
+  query,
+  children,
+}: {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  children: (data: Data) => ReactElement;
+}) {
+  const t = useTranslations('communities');
+  const paths = usePaths();
+  const { data: account } = useAccount();
+  if (account === null) {
+    return (
+      <MessagePage
+        title={t('title')}
+        actions={
+          <>
+            <ButtonLink tone="primary" to={paths.signIn()}>
+              {t('signIn')}
+            </ButtonLink>
+            <ButtonLink to={paths.signUp()}>{t('signUp')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t('lead')}</p>
+        <p className="mt-3">{t('signedOutText')}</p>
+      </MessagePage>
+    );
+  }
+  if (account !== undefined && query.data !== undefined) return children(query.data);
+  return query.error === null ? (
+    <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
+  ) : (
+    <div className="page-width py-8">
+      <LoadFailed
+        title={t('failed')}
+        error={query.error}
+        retry={t('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useAccount } from '../../entities/account/index.ts';
+import { HomesCommunityPart, invitationQuery } from '../../entities/community/index.ts';
+import { useHomes } from '../../entities/property/index.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useOnline } from '../../lib/device/index.ts';
+import { tabStore } from '../../lib/device/storage/index.ts';
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { usePaths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+export const meta = appHead(({ messages }) => [
+  ...privateHead(pageTitle(messages.communities.ofHome)),
+  { name: 'referrer', content: 'no-referrer' },
+]);
+
+/** Opened by an invitation: what the neighborhood is, what a home would share, and its owner's choice. */
+export default function JoinPage() {
+  const t = useTranslations('communities');
+  const format = useFormatter();
+  const token = useInvitationToken();
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(token ?? ''));
+  if (token === '') {
+    return (
+      <NothingHere
+        title={t('join.noLinkTitle')}
+        text={t('join.noLinkText')}
+        home={t('join.home')}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.code === 'community_invitation_invalid') {
+    return (
+      <NothingHere title={t('join.overTitle')} text={t('join.overText')} home={t('join.home')} />
+    );
+  }
+  if (token === null || invitation === undefined) {
+    return error === null ? (
+      <PageSkeleton label={t('join.loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
+    ) : (
+      <div className="page-width py-8">
+        <LoadFailed
+          title={t('failed')}
+          error={error}
+          retry={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  const { id: communityId, name, coordinator, streets, dwellings } = invitation;
+  return (
+    <div className="page-width flex max-w-2xl flex-1 flex-col gap-6 py-8 sm:py-12">
+      <header className="flex flex-col gap-2">
+        <h1 className="font-serif text-title-1 wrap-anywhere">{t('join.title', { name })}</h1>
+        <p className="wrap-anywhere">{t('join.by', { coordinator })}</p>
+        <p className="text-ink-soft wrap-anywhere">
+          {t('join.streets', { streets: format.list(streets) })}
+        </p>
+        <p className="text-caption text-ink-soft">{t('dwellings', { count: dwellings })}</p>
+      </header>
+      <ChooseHome invitation={{ token, communityId }} />
+    </div>
+  );
+}
+
+function ChooseHome({ invitation }: { invitation: { token: string; communityId: string } }) {
+  const t = useTranslations('communities');
+  const paths = usePaths();
+  const { data: account } = useAccount();
+  const homes = useHomes(useOnline());
+  const listed = homes.data?.pages.flatMap(({ properties }) => properties);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (account === null) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p>{t('join.account')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink tone="primary" to={paths.signIn()}>
+            {t('signIn')}
+          </ButtonLink>
+          <ButtonLink to={paths.signUp()}>{t('signUp')}</ButtonLink>
+        </div>
+        <p className="text-caption text-ink-soft">{t('join.never')}</p>
+      </div>
+    );
+  }
+  if (account === undefined || listed === undefined) {
+    return <PageSkeleton label={t('join.loading')} blocks={['h-12 w-full', 'h-40 w-full']} />;
+  }
+  const [first] = listed;
+  if (first === undefined) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p>{t('join.noHome')}</p>
+        <ButtonLink tone="primary" to={paths.newProperty()}>
+          {t('join.start')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const home = listed.find(({ id }) => id === chosen) ?? first;
+  return (
+    <div className="flex flex-col gap-6">
+      {listed.length > 1 && (
+        <SelectField
+          label={t('join.choose')}
+          value={home.id}
+          onChange={({ target }) => setChosen(target.value)}
+          options={listed.map(({ id, address }) => ({ value: id, label: address }))}
+        />
+      )}
+      {homes.hasNextPage && (
+        <Button
+          size="small"
+          className="self-start"
+          unavailable={homes.isFetchingNextPage}
+          onClick={() => void homes.fetchNextPage()}
+        >
+          {t('join.more')}
+        </Button>
+      )}
+      {listed.length === 1 && <p className="font-strong wrap-anywhere">{home.address}</p>}
+      <HomesCommunityPart key={home.id} propertyId={home.id} invitation={invitation} />
+    </div>
+  );
+}
+
+/** The invitation that this tab opened, so that it is still there after signing in. */
+const storeName = 'dss-community-invitation';
+
+/** Taken out of the address at once; null while the page is built, and empty without an invitation. */
+function useInvitationToken(): string | null {
+  const { hash } = useLocation();
+  const stored = useSyncExternalStore(subscribe, readStored, () => null);
+  const given = hash.slice(1);
+  useEffect(() => {
+    if (given === '') return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    tabStore.write(storeName, given);
+  }, [given]);
+  return stored !== null && given !== '' && given !== stored ? null : stored;
+}
+
+const subscribe = (listener: () => void) => tabStore.subscribe(storeName, listener);
+const readStored = () => tabStore.read(storeName) ?? '';

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { communityLimits } from '../limits/index.ts';
+import { scoreBandSchema } from '../scoring/result.ts';
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !/[\0\r\n]/.test(text), { error: 'must be one line' });
+
+/** What a coordinator says of a community. */
+export const communityDetailsSchema = z.object({
+  name: line(communityLimits.nameCharacters),
+  /** The streets whose homes it is made of. */
+  streets: z.array(line(communityLimits.nameCharacters)).min(1).max(communityLimits.mostStreets),
+  /** All homes within it, joined or not. */
+  dwellings: z
+    .number()
+    .int()
+    .min(communityLimits.fewestDwellings)
+    .max(communityLimits.mostDwellings),
+});
+
+/**
+ * What is known of all homes of a community together, on one day. Each count but `homes` is off by chance, so that none tells of one
+ * home.
+ */
+export const communityFiguresSchema = z.object({
+  as_of: z.iso.date(),
+  homes: z.number().int(),
+  bands: z.object({
+    excellent: z.number().int(),
+    good: z.number().int(),
+    fair: z.number().int(),
+    poor: z.number().int(),
+    /** Without a score yet, or with too little known to say. */
+    unrated: z.number().int(),
+  }),
+  /** The kinds that most homes have, the most common first. */
+  hazards: z.array(z.object({ type: hazardTypeSchema, homes: z.number().int() })),
+  /** Homes that finished work within the year before. */
+  homes_with_work: z.number().int(),
+});
+
+export const communitySchema = z.object({
+  id: z.uuid(),
+  ...communityDetailsSchema.shape,
+  created_at: z.iso.datetime(),
+  /** Null before homes of five owners have joined, and while fewer than five are left. */
+  figures: communityFiguresSchema.nullable(),
+});
+
+/** A community with the link that invites homes to it. */
+export const coordinatedCommunitySchema = communitySchema.extend({
+  /** The token comes after the #, which browsers send to nobody. */
+  invitation_url: z.url(),
+});
+
+export const communitiesSchema = z.object({ communities: z.array(communitySchema) });
+
+/** What somebody with the link learns before they join. */
+export const communityInvitationSchema = z.object({
+  id: z.uuid(),
+  ...communityDetailsSchema.shape,
+  /** The name on the coordinator's account. */
+  coordinator: z.string(),
+});
+
+/** All that a home gives to its community, as it is stored there. */
+export const sharedByHomeSchema = z.object({
+  /** Null without a score, or with too little known to say. */
+  band: scoreBandSchema.nullable(),
+  hazards: z.array(hazardTypeSchema),
+  /** The days of finished work. */
+  work_done_on: z.array(z.iso.date()),
+});
+
+export const homesCommunitySchema = z.object({
+  /** Null for a home that is in no community. */
+  community: communityInvitationSchema.extend({ joined_at: z.iso.datetime() }).nullable(),
+  /** What it gives, or would give if it joined. */
+  shares: sharedByHomeSchema,
+});
+
+export const joinCommunitySchema = z.object({ token: z.string().max(100) });
+
+export type CommunityDetails = z.infer<typeof communityDetailsSchema>;
+export type CommunityFigures = z.infer<typeof communityFiguresSchema>;
+export type Community = z.infer<typeof communitySchema>;
+export type CoordinatedCommunity = z.infer<typeof coordinatedCommunitySchema>;
+export type CommunityInvitation = z.infer<typeof communityInvitationSchema>;
+export type SharedByHome = z.infer<typeof sharedByHomeSchema>;
+export type HomesCommunity = z.infer<typeof homesCommunitySchema>;
