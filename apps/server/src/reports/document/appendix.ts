@@ -2,7 +2,7 @@ import { evidenceOrder, parseArea, takenAt, type Photo } from '@dss/domain';
 import { Image } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { color, view, whole, type Parts } from './parts.ts';
+import { color, measure, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
@@ -13,17 +13,17 @@ export function appendixSection(data: ReportData, facts: Facts, parts: Parts): R
   return [
     parts.opening(
       words.appendix.title,
-      photos.length === 0 ? 0 : 90,
       parts.lead(photos.length === 0 ? words.appendix.none : words.appendix.lead),
     ),
     ...rowsOf(photos.map((photo, index) => entry(photo, index + 1, data, facts, parts))),
   ];
 }
 
+const gap = 10;
 /** A contact sheet: so many side by side. */
-const inRow = 4;
-const thumbnailWidth = 122;
-const thumbnailHeight = 60;
+const inRow = 5;
+const thumbnailWidth = (measure - (inRow - 1) * gap) / inRow;
+const thumbnailHeight = 56;
 const factSize = { fontSize: 6.8 } as const;
 
 function rowsOf(entries: readonly ReactElement[]): ReactElement[] {
@@ -32,10 +32,10 @@ function rowsOf(entries: readonly ReactElement[]): ReactElement[] {
       ? whole(
           {
             flexDirection: 'row',
-            gap: 12,
+            gap,
             borderTopWidth: 0.75,
             borderTopColor: color.line,
-            paddingVertical: 4,
+            paddingVertical: 3,
           },
           ...entries.slice(index, index + inRow),
         )
@@ -62,9 +62,18 @@ function entry(
     (note): note is string => typeof note === 'string' && note.trim() !== '',
   );
   const unknown = words.appendix.unknown;
-  const unplaced = [...places(photo, words), ...headings(photo, words)].every(
-    (each) => each === unknown,
-  );
+  const known = [
+    {
+      label: words.appendix.taken,
+      said:
+        taken === null
+          ? []
+          : [`${facts.cameraTime(taken.at)} (${words.appendix.sources[taken.source]})`],
+    },
+    { label: words.appendix.place, said: places(photo, words) },
+    { label: words.appendix.heading, said: headings(photo, words) },
+  ];
+  const notKnown = known.flatMap(({ label, said }) => (said.length === 0 ? label : []));
   return view(
     { width: thumbnailWidth, gap: 2 },
     view(
@@ -85,26 +94,16 @@ function entry(
           ),
     ),
     view(
-      { gap: 1 },
+      { gap: 0.5 },
       parts.strongHeading(words.appendix.photo(number)),
       ...(photo.file_name === null ? [] : [fact(words.appendix.file, photo.file_name)]),
       fact(
         words.appendix.side,
         shows.length === 0 ? unknown : `${shows.join(', ')} (${words.appendix.byOwner})`,
       ),
-      fact(
-        words.appendix.taken,
-        taken === null
-          ? unknown
-          : `${facts.cameraTime(taken.at)} (${words.appendix.sources[taken.source]})`,
-      ),
-      ...(unplaced
-        ? [fact(`${words.appendix.place}, ${words.appendix.heading}`, unknown)]
-        : [
-            ...places(photo, words).map((place) => fact(words.appendix.place, place)),
-            ...headings(photo, words).map((heading) => fact(words.appendix.heading, heading)),
-          ]),
-      fact(words.appendix.received, facts.moment(photo.created_at)),
+      ...known.flatMap(({ label, said }) => said.map((each) => fact(label, each))),
+      ...(notKnown.length === 0 ? [] : [fact(notKnown.join(', '), unknown)]),
+      fact(words.appendix.received, facts.shortMoment(photo.created_at)),
       fact(words.appendix.hash, inGroups(photo.sha256)),
       ...(photo.chosen_sha256 === null || photo.chosen_sha256 === photo.sha256
         ? []
@@ -115,7 +114,7 @@ function entry(
   );
 }
 
-/** Where it was taken, by each source that says so, and where its owner placed it. */
+/** Where it was taken, by each source that says so, and where its owner placed it; nothing if nobody says. */
 function places({ evidence, placement }: Photo, words: Facts['words']): string[] {
   const at = (lat: number, lng: number) => `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
   const said = evidenceOrder.flatMap((source) => {
@@ -133,8 +132,7 @@ function places({ evidence, placement }: Photo, words: Facts['words']): string[]
         : placement.x_rel !== null
           ? [`${words.appendix.onMap} (${words.appendix.byOwner})`]
           : [];
-  const all = [...distinct(said), ...placed];
-  return all.length === 0 ? [words.appendix.unknown] : all;
+  return [...distinct(said), ...placed];
 }
 
 function headings({ evidence }: Photo, words: Facts['words']): string[] {
@@ -144,7 +142,7 @@ function headings({ evidence }: Photo, words: Facts['words']): string[] {
     const kind = reference === 'magnetic' ? ` ${words.appendix.magnetic}` : '';
     return [`${Math.round(heading)}°${kind} (${words.appendix.sources[source]})`];
   });
-  return said.length === 0 ? [words.appendix.unknown] : distinct(said);
+  return distinct(said);
 }
 
 /** Leaves out what another source has already said. The first source is the best one. */

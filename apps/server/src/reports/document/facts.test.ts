@@ -33,18 +33,23 @@ describe('the times in a report', () => {
     [
       'a camera’s',
       english.cameraTime('2026-11-20T09:14:05-08:00'),
-      /^November 20, 2026(,| at) 9:14:05 AM PST$/,
+      /^Nov 20, 2026(,| at) 9:14:05 AM PST$/,
     ],
     [
       'a zoneless',
       english.cameraTime('2026-11-20T09:14:05'),
-      /^November 20, 2026(,| at) 9:14:05 AM, zone unknown$/,
+      /^Nov 20, 2026(,| at) 9:14:05 AM, zone unknown$/,
+    ],
+    [
+      'a photo’s',
+      english.shortMoment('2026-11-20T17:14:05.000Z'),
+      /^Nov 20, 2026(,| at) 9:14:05 AM PST$/,
     ],
     ['a time of day', english.timeOfDay('2026-11-20T14:32:05'), /^2:32 PM$/],
     [
       'a Spanish',
       spanish.cameraTime('2026-11-20T09:14:05'),
-      /^20 de noviembre de 2026(,| a las) 9:14:05 a\. ?m\., zona desconocida$/,
+      /^20 nov 2026(,| a las) 9:14:05 a\. ?m\., zona desconocida$/,
     ],
     ['an unreadable', english.cameraTime('yesterday'), /^yesterday$/],
   ])('look alike: %s one', (_which, time, expected) => {

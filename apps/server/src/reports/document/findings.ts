@@ -40,7 +40,6 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
   return [
     parts.opening(
       words.findings.title,
-      rows.length === 0 ? 0 : 130,
       parts.lead(rows.length === 0 ? words.findings.none : words.findings.lead),
     ),
     ...explanation.rows.flatMap((row) =>
@@ -52,7 +51,7 @@ export function findingsSection(data: ReportData, facts: Facts, parts: Parts): R
         : [],
     ),
     ...bySide(rows, data, facts).flatMap(({ name, rows: here }) => [
-      parts.group(90, parts.strong(name, { marginTop: 4, marginBottom: 2, color: color.forest })),
+      parts.group(parts.strong(name, { marginTop: 4, marginBottom: 2, color: color.forest })),
       ...here.map((row) => finding(row, planNumberOf(plan, row.hazard_type), data, facts, parts)),
     ]),
     ...(rows.length < 2
@@ -160,13 +159,13 @@ function finding(
   const said = (label: string, content: string) =>
     parts.small([parts.strong(`${label}: `), content], { color: color.ink, marginBottom: 2 });
   const why = [said(words.findings.why, text.severity), said(words.findings.todo, guidance.action)];
-  const written = row.evidence.length * 60 + (shown?.explanation.length ?? 0);
-  // On one page, with its name: a page that begins with the rules of something unnamed can't be read by itself.
-  return (written > mostWritten ? view : whole)(
-    { marginBottom: 5, borderTopWidth: 0.75, borderTopColor: color.line },
-    ...head,
+  // Its name is on each page that has some of it: rules of something unnamed can't be read by themselves.
+  // Nothing is above the name or between it and the rest, not even space: it would stay alone at the end of a page.
+  return view(
+    { marginBottom: 5 },
+    parts.repeated({ borderTopWidth: 0.75, borderTopColor: color.line }, ...head),
     view(
-      { flexDirection: 'row', gap: 12, marginTop: 2 },
+      { flexDirection: 'row', gap: 12 },
       shown === undefined
         ? drawing(row.hazard_type, facts, parts)
         : picture(shown, row, data, facts, parts),
@@ -191,22 +190,18 @@ function finding(
               } ${facts.references(sources)}`;
             }),
             ...(data.property.state === 'CA' ? [] : [words.findings.askFireDistrict]),
+            ...sourcesOf(hazard.sources, facts),
           ].join(' '),
         ),
-        ...sourcesLine(hazard.sources, facts, parts),
       ),
     ),
   );
 }
 
 /** The documents that say how severe it is; nothing where none that may be shown does. */
-function sourcesLine(
-  ids: readonly SourceId[],
-  { words, ...facts }: Facts,
-  parts: Parts,
-): ReactElement[] {
+function sourcesOf(ids: readonly SourceId[], { words, ...facts }: Facts): string[] {
   const references = facts.references(ids);
-  return references === '' ? [] : [parts.small(`${words.findings.sources}: ${references}`)];
+  return references === '' ? [] : [`${words.findings.sources}: ${references}`];
 }
 
 export function inTitleCase(text: string): string {
@@ -264,12 +259,9 @@ function disagreementLines(
     );
 }
 
-/** About how many letters of evidence fit on one page with all else of a finding. */
-const mostWritten = 2500;
-
 /** Beside the text, in points: several findings fit on a page. */
-const pictureWidth = 128;
-const pictureHeight = 92;
+const pictureWidth = 116;
+const pictureHeight = 78;
 
 /** Smaller than a photo, since it shows nothing of the home. */
 const drawingWidth = 80;
@@ -281,7 +273,7 @@ export function drawing(
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement {
-  return view(
+  return whole(
     { marginTop: 6, width: drawingWidth },
     tagged(
       'Figure',
@@ -322,7 +314,8 @@ function picture(
         : shown.provider === null
           ? words.appendix.unknown
           : words.method.aiModel(shown.provider);
-  return view(
+  // Whole, so that a finding that goes on on the next page has its picture and as much text on this one.
+  return whole(
     { marginTop: 6, width: pictureWidth },
     tagged(
       'Figure',
@@ -383,7 +376,7 @@ function uncounted(
 ): ReactElement[] {
   if (findings.length === 0) return [];
   return [
-    parts.group(60, parts.subheading(title), parts.lead(lead)),
+    parts.group(parts.subheading(title), parts.lead(lead)),
     parts.table(
       null,
       findings.map((each, index) =>

@@ -30,7 +30,7 @@ export function lawsSection(data: ReportData, facts: Facts, parts: Parts): React
     isOverdue({ checkedOn }, dayAfter(facts.madeOn, -checkEveryDays)),
   );
   return [
-    parts.opening(words.title, 90, parts.small(`${lead} ${placeOf(data, facts)}`)),
+    parts.opening(words.title, parts.small(`${lead} ${placeOf(data, facts)}`)),
     parts.listInPairs(
       laws.map((here) =>
         parts.small(

@@ -54,7 +54,7 @@ export function mapSection(
     ...(unplaced.length > 0 ? [words.map.unplaced(facts.photosList(unplaced))] : []),
   ];
   return [
-    parts.opening(words.map.title, shownSize),
+    parts.opening(words.map.title),
     whole(
       { flexDirection: 'row', gap: 14 },
       tagged(

@@ -51,6 +51,12 @@ interface Cell {
   readonly content: ReactNode | ReactNode[];
 }
 
+/**
+ * How much of what follows must fit below a title, in points: two lines. What isn't broken follows as a whole. If it were more than
+ * all that follows, the library would move both to the next page, however much room there is on this one.
+ */
+const leastAhead = 20;
+
 /** How close rows stand. */
 type Room = 'usual' | 'dense';
 
@@ -94,15 +100,23 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
         ),
       ),
     );
+  /** What begins a box, and is repeated on each page that has some of the box. */
+  const repeated = (style: Style, ...content: ReactNode[]) =>
+    createElement(View, { fixed: true, wrap: false, minPresenceAhead: 1, style }, ...content);
   return {
     text,
+    repeated,
     /**
      * The title of a section with its introduction, kept with what follows. It must be a sibling of what precedes it, without a
      * box of its own: the library never moves the first element of a box.
-     * @param ahead the height of what follows that must fit on the same page, in points
      */
-    opening: (title: string, ahead: number, ...lead: ReactNode[]) => {
-      const props = { bookmark: title, minPresenceAhead: ahead, wrap: false, id: anchorOf(title) };
+    opening: (title: string, ...lead: ReactNode[]) => {
+      const props = {
+        bookmark: title,
+        minPresenceAhead: leastAhead,
+        wrap: false,
+        id: anchorOf(title),
+      };
       return createElement(
         View,
         { ...props, style: { marginTop: 9 } },
@@ -110,21 +124,14 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
         ...lead,
       );
     },
-    /** What is kept on one page together with this many points of what follows. It must be a sibling of what precedes it. */
-    group: (ahead: number, ...content: ReactNode[]) =>
-      createElement(View, { minPresenceAhead: ahead, wrap: false }, ...content),
+    /** What is kept on one page together with the beginning of what follows. It must be a sibling of what precedes it. */
+    group: (...content: ReactNode[]) =>
+      createElement(View, { minPresenceAhead: leastAhead, wrap: false }, ...content),
     /** Rows below their columns' names, if they have any, which are repeated on each page that has a row. */
     table: (head: ReactElement | null, rows: readonly ReactElement[]) =>
       tagged(
         'Table',
-        createElement(
-          View,
-          {},
-          ...(head === null
-            ? []
-            : [createElement(View, { fixed: true, minPresenceAhead: 1 }, head)]),
-          ...rows,
-        ),
+        createElement(View, {}, ...(head === null ? [] : [repeated({}, head)]), ...rows),
       ),
     coverTitle: (content: string) =>
       said('H1', { fontSize: 18, lineHeight: 1.15, fontFamily: family }, content),
@@ -135,7 +142,7 @@ export function partsIn({ title: family }: Families, { set }: Setting) {
     subheading: (content: string) =>
       createElement(
         View,
-        { minPresenceAhead: 50 },
+        { minPresenceAhead: leastAhead },
         said('H3', [sheet.subheading, { fontFamily: family }], content),
       ),
     lead: (content: string) => text(content, sheet.lead),

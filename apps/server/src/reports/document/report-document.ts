@@ -107,7 +107,7 @@ function methodSection({ analysis }: ReportData, { words }: Facts, parts: Parts)
       ? words.method.builtIn
       : words.method.aiModel(`${analysis.model_name} (${analysis.provider})`);
   return [
-    parts.opening(words.method.title, 100),
+    parts.opening(words.method.title),
     parts.small(words.method.summary(scoringWeights.domainCaps.zone_0, homesInRange)),
     parts.small(
       [

@@ -191,7 +191,6 @@ export interface ReportWords {
     /** In place of the names of all sides. */
     readonly everywhere: string;
     readonly allSides: string;
-    readonly heldBack: string;
     readonly what: string;
     readonly where: string;
     readonly since2008: string;

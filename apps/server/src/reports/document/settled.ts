@@ -20,14 +20,43 @@ import { color, measure, view, whole, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
-/** Work that the owner says is done, what it rests on, and its photos from before and after or else its drawing; nothing if there is none. */
+/**
+ * Work that the owner says is done, what it rests on, and its photos from before and after or else its drawing; nothing if there is
+ * none. It stands two to a row, what has two pictures first.
+ */
 export function settledSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
   const { words } = facts;
   const items = data.work.flatMap((work) =>
     byPhotos(work).map((alike) => settled(alike, work, data, facts, parts)),
   );
   if (items.length === 0) return [];
-  return [parts.opening(words.settled.title, 110, parts.lead(words.settled.lead)), ...items];
+  const pairs = items.filter(({ pictures }) => pictures > 1);
+  const single = items.filter(({ pictures }) => pictures < 2);
+  const row = (...all: readonly Settled[]) =>
+    whole(
+      {
+        flexDirection: 'row',
+        gap: pictureGap,
+        borderTopWidth: 0.75,
+        borderTopColor: color.line,
+        paddingBottom: 6,
+      },
+      ...all.map(({ element }) => element),
+    );
+  return [
+    parts.opening(words.settled.title, parts.lead(words.settled.lead)),
+    ...[pairs, single].flatMap((alike) =>
+      alike.flatMap((_item, index) =>
+        index % 2 === 0 ? [row(...alike.slice(index, index + 2))] : [],
+      ),
+    ),
+  ];
+}
+
+/** One of finished work as it is drawn, and how many pictures it has. */
+interface Settled {
+  readonly pictures: number;
+  readonly element: ReactElement;
 }
 
 /** Hazards of some work that the same photos show. */
@@ -57,7 +86,7 @@ function settled(
   data: ReportData,
   facts: Facts,
   parts: Parts,
-): ReactElement {
+): Settled {
   const work = {
     done,
     reported: firstReport(
@@ -65,30 +94,32 @@ function settled(
       data,
     ),
   };
-  const pictures = [
-    ...views.flatMap((each) => picturesOf(each, work, data, facts, parts)),
-    ...photos.map(({ image_id: id }) => picture(id, [], 'after', work, data, facts, parts)),
+  const shown = [
+    ...views.flatMap(({ before, boxes, after }): Shown[] => [
+      { imageId: before.image_id, boxes, when: 'before' },
+      ...(after === null ? [] : [{ imageId: after.image_id, boxes: [], when: 'after' as const }]),
+    ]),
+    ...photos.map(({ image_id: imageId }): Shown => ({ imageId, boxes: [], when: 'after' })),
   ];
+  const isPair = shown.length > 1;
+  const pictures = shown.map((each) => picture(each, work, data, facts, parts));
   const [first] = hazards;
-  return whole(
-    {
-      flexDirection: 'row',
-      gap: 12,
-      borderTopWidth: 0.75,
-      borderTopColor: color.line,
-      paddingBottom: 6,
-    },
+  const element = view(
+    isPair
+      ? { justifyContent: 'space-between', width: halfWidth }
+      : { flexDirection: 'row', gap: pictureGap, width: halfWidth },
     view(
-      { width: saidWidth },
+      isPair ? {} : { width: pictureWidth },
       ...hazards.flatMap((hazard) => saidOf(hazard, done, data, facts, parts)),
     ),
     pictures.length === 0 && first !== undefined
       ? drawing(first.hazardType, facts, parts)
       : view(
-          { flex: 1, flexDirection: 'row', flexWrap: 'wrap', gap: pictureGap, marginTop: 6 },
+          { flexDirection: 'row', flexWrap: 'wrap', gap: pictureGap, marginTop: 6 },
           ...pictures,
         ),
   );
+  return { pictures: pictures.length, element };
 }
 
 /** What its owner says of a hazard that is gone, and what that rests on. */
@@ -124,30 +155,22 @@ interface WorkDates {
   readonly reported: FirstReport | null;
 }
 
-function picturesOf(
-  { before, boxes, after }: WorkView<Photo>,
-  work: WorkDates,
-  data: ReportData,
-  facts: Facts,
-  parts: Parts,
-): ReactElement[] {
-  return [
-    picture(before.image_id, boxes, 'before', work, data, facts, parts),
-    ...(after === null ? [] : [picture(after.image_id, [], 'after', work, data, facts, parts)]),
-  ];
+/** A photo of finished work. */
+interface Shown {
+  readonly imageId: string;
+  readonly boxes: readonly Box[];
+  readonly when: 'before' | 'after';
 }
 
-/** In points. What is said stands beside two pictures. An upright photo is narrower instead of higher, so that four finished works fit on a page. */
-const saidWidth = 150;
+/** In points: four columns, of pictures or of what is said of one. */
 const pictureGap = 12;
-const pictureWidth = (measure - saidWidth - 2 * pictureGap) / 2 - 1;
-const pictureHeight = 125;
+const pictureWidth = (measure - 3 * pictureGap) / 4;
+const pictureHeight = 93;
+const halfWidth = 2 * pictureWidth + pictureGap;
 
 /** A photo from before or after finished work, with its number and its dates, and whether they can't be right. */
 function picture(
-  imageId: string,
-  boxes: readonly Box[],
-  when: 'before' | 'after',
+  { imageId, boxes, when }: Shown,
   work: WorkDates,
   data: ReportData,
   { words, ...facts }: Facts,

@@ -21,7 +21,7 @@ export function sumsSection(
   const right = (text: string) => parts.small(text, { textAlign: 'right' });
   const bold = { fontWeight: 700 };
   const columns = ['cap', 'lost', 'not_seen', 'kept'] as const;
-  const share = { name: 0.36, figure: 0.16, sum: 0.24 };
+  const share = { name: 0.4, figure: 0.15, sum: 0.2 };
   const line = (label: string, points: string, key: string, style = {}) =>
     parts.row(
       [
@@ -38,7 +38,7 @@ export function sumsSection(
     `${points > 0 ? '−' : points < 0 ? '+' : ''}${facts.number(Math.abs(points), 2)}`;
   const together = pointsOf(rows, 'together');
   return [
-    parts.opening(words.sums.title, 150, parts.lead(words.sums.lead)),
+    parts.opening(words.sums.title, parts.lead(words.sums.lead)),
     whole(
       { flexDirection: 'row', gap: 16 },
       tagged(
@@ -65,6 +65,7 @@ export function sumsSection(
                 })),
               ],
               domain.domain,
+              'dense',
             ),
           ),
           parts.row(

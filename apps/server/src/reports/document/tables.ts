@@ -18,7 +18,7 @@ import { color, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
 
-/** What nobody has seen, and the points that are held back for it. */
+/** What nobody has seen by where it would be, and the points that are held back for it. */
 export function unseenSection(
   data: ReportData,
   { words, ...facts }: Facts,
@@ -28,10 +28,28 @@ export function unseenSection(
   const rows = explanation.rows
     .filter((row) => row.kind === 'not_seen')
     .toSorted((one, other) => other.points - one.points);
+  const placeOf = (row: (typeof rows)[number]): string =>
+    [
+      directions.every((each) => row.sides.includes(each))
+        ? words.unseen.everywhere
+        : facts.sides(row.sides),
+      ...(row.as_since_2008 === true ? [words.unseen.since2008] : []),
+    ].join(' · ');
+  // A place comes where its first thing, the one of the most points, would.
+  const places = [...new Set(rows.map(placeOf))];
+  const share = { where: 0.24, what: 0.76 };
+  const line = (where: ReactElement, what: ReactElement, key: string) =>
+    parts.row(
+      [
+        { share: share.where, content: where },
+        { share: share.what, content: what },
+      ],
+      key,
+      'dense',
+    );
   return [
     parts.opening(
       words.unseen.title,
-      rows.length === 0 ? 0 : 60,
       parts.lead(rows.length === 0 ? words.unseen.none : words.unseen.lead),
       parts.text(
         missing.length === 0
@@ -45,53 +63,32 @@ export function unseenSection(
       : [
           parts.table(
             parts.columns([
-              { share: 0.5, content: parts.small(words.unseen.what) },
-              { share: 0.35, content: parts.small(words.unseen.where) },
-              { share: 0.15, content: parts.small(words.unseen.heldBack) },
+              { share: share.where, content: parts.small(words.unseen.where) },
+              { share: share.what, content: parts.small(words.unseen.what) },
             ]),
             [
-              ...rows.map((row) =>
-                parts.row(
-                  [
-                    {
-                      share: 0.5,
-                      content: parts.small(facts.hazard(row.hazard_type).title, {
-                        color: color.ink,
-                      }),
-                    },
-                    {
-                      share: 0.35,
-                      content: [
-                        parts.small(
-                          [
-                            directions.every((each) => row.sides.includes(each))
-                              ? words.unseen.everywhere
-                              : facts.sides(row.sides),
-                            ...(row.as_since_2008 === true ? [words.unseen.since2008] : []),
-                          ].join(' · '),
-                        ),
-                      ],
-                    },
-                    { share: 0.15, content: parts.small(facts.number(row.points, 2)) },
-                  ],
-                  row.hazard_type,
-                  'dense',
+              ...places.map((where) =>
+                line(
+                  parts.small(inTitleCase(where), { color: color.ink }),
+                  parts.small(
+                    rows
+                      .filter((row) => placeOf(row) === where)
+                      .map(
+                        ({ hazard_type: type, points }) =>
+                          `${facts.hazard(type).title}: ${facts.number(points, 2)}`,
+                      )
+                      .join(' · '),
+                    { color: color.ink },
+                  ),
+                  where,
                 ),
               ),
               ...(rows.length < 2
                 ? []
                 : [
-                    parts.row(
-                      [
-                        { share: 0.5, content: parts.strong(words.sums.all) },
-                        { share: 0.35, content: [] },
-                        {
-                          share: 0.15,
-                          content: parts.strong(
-                            facts.number(pointsOf(explanation.rows, 'not_seen'), 2),
-                          ),
-                        },
-                      ],
+                    line(
+                      parts.strong(words.sums.all),
+                      parts.strong(facts.number(pointsOf(explanation.rows, 'not_seen'), 2)),
                       'all',
                     ),
                   ]),
@@ -132,7 +129,6 @@ export function planSection(
   return [
     parts.opening(
       words.plan.title,
-      actions.length === 0 ? 0 : 80,
       parts.lead(actions.length === 0 ? words.plan.none : words.plan.lead),
     ),
     ...(actions.length === 0
@@ -140,11 +136,11 @@ export function planSection(
       : [
           parts.table(
             parts.columns([
-              { share: 0.4, content: parts.small(words.plan.step) },
-              { share: 0.13, content: parts.small(words.plan.gain) },
-              { share: 0.21, content: parts.small(words.plan.cost) },
-              { share: 0.14, content: parts.small(words.plan.time) },
-              { share: 0.12, content: parts.small(words.plan.after) },
+              { share: 0.45, content: parts.small(words.plan.step) },
+              { share: 0.11, content: parts.small(words.plan.gain) },
+              { share: 0.24, content: parts.small(words.plan.cost) },
+              { share: 0.1, content: parts.small(words.plan.time) },
+              { share: 0.1, content: parts.small(words.plan.after) },
             ]),
             actions.map((action, index) => {
               const titles = [
@@ -156,7 +152,7 @@ export function planSection(
               return parts.row(
                 [
                   {
-                    share: 0.4,
+                    share: 0.45,
                     content: [
                       parts.small(
                         [
@@ -170,9 +166,9 @@ export function planSection(
                       ),
                     ],
                   },
-                  { share: 0.13, content: parts.small(`+${gainOf(action)}`) },
+                  { share: 0.11, content: parts.small(`+${gainOf(action)}`) },
                   {
-                    share: 0.21,
+                    share: 0.24,
                     content: [
                       parts.small(
                         `${low === high ? usd(low) : `${usd(low)}–${usd(high)}`} ${priceOf(action)}`,
@@ -181,7 +177,7 @@ export function planSection(
                     ],
                   },
                   {
-                    share: 0.14,
+                    share: 0.1,
                     content: [
                       parts.small(
                         `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
@@ -189,7 +185,7 @@ export function planSection(
                       ...eachSide,
                     ],
                   },
-                  { share: 0.12, content: parts.small(facts.number(action.score_after)) },
+                  { share: 0.1, content: parts.small(facts.number(action.score_after)) },
                 ],
                 action.step_id,
                 'dense',
@@ -218,15 +214,11 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
   if (tables.length === 0) {
     const { none, noState } = words.programs;
     return [
-      parts.opening(
-        words.programs.title,
-        0,
-        parts.lead(state ? none(facts.state(state)) : noState),
-      ),
+      parts.opening(words.programs.title, parts.lead(state ? none(facts.state(state)) : noState)),
     ];
   }
   return [
-    parts.opening(words.programs.title, 110, parts.lead(words.programs.lead)),
+    parts.opening(words.programs.title, parts.lead(words.programs.lead)),
     ...tables.flatMap(({ id, items: all, sources, takesHome }, index) => {
       // One that an earlier list has, too, asks for the same.
       const before = tables.slice(0, index).flatMap((table) => table.items.map((item) => item.id));
@@ -236,10 +228,12 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
         .map((item) => `${texts.items[item.id].short} (${words.programs.states[item.standing]})`);
       return [
         parts.group(
-          90,
           parts.subheading(texts.lists[id].name),
-          parts.small(texts.lists[id].version),
-          ...(texts.lists[id].eligible === null ? [] : [parts.small(texts.lists[id].eligible)]),
+          parts.small(
+            [texts.lists[id].version, texts.lists[id].eligible]
+              .filter((text) => text !== null)
+              .join(' · '),
+          ),
           ...(takesHome || texts.lists[id].notTaken === null
             ? []
             : [parts.strong(texts.lists[id].notTaken)]),
@@ -247,9 +241,11 @@ export function programsSection(data: ReportData, facts: Facts, parts: Parts): R
             .sources(sources)
             .map(({ title, url, compared }) =>
               view(
-                { marginBottom: 2 },
-                parts.smallLink(url, title),
-                ...(compared ? [] : [parts.small(`(${words.findings.notCompared})`)]),
+                { flexDirection: 'row', gap: 4, marginBottom: 1 },
+                view({ flexShrink: 1 }, parts.smallLink(url, title)),
+                ...(compared
+                  ? []
+                  : [view({ flexShrink: 1 }, parts.small(`(${words.findings.notCompared})`))]),
               ),
             ),
         ),
@@ -345,7 +341,6 @@ export function answersSection(
   return [
     parts.opening(
       words.answers.title,
-      answers.length === 0 ? 0 : 60,
       parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
     ),
     ...(answers.length === 0 ? [] : answersMatrix(data, { words, ...facts }, parts)),
@@ -353,7 +348,6 @@ export function answersSection(
       ? [parts.small(noDisputes, { marginTop: 6 })]
       : [
           parts.group(
-            90,
             parts.subheading(words.answers.disputes),
             parts.lead(words.answers.disputesLead),
           ),
@@ -454,7 +448,6 @@ function addressChanges(
   if (earlierAddresses.length + saidState.length === 0) return [];
   return [
     parts.group(
-      60,
       parts.subheading(words.answers.address),
       ...saidState.map((said) => parts.text(said)),
       ...(earlierAddresses.length === 0 ? [] : [parts.lead(words.answers.addressLead)]),
@@ -492,7 +485,6 @@ export function referencesSection(
   return [
     parts.opening(
       words.references.title,
-      60,
       parts.lead(
         cited.every(({ compared }) => compared) && !found.some((id) => ruleById(id).unconfirmed)
           ? words.references.lead
