@@ -153,6 +153,7 @@ test('the days of a non-renewal are those of the state’s law, and none where i
     await page.goto(`/property/${id}/insurer`);
     await page.getByLabel('What it is').selectOption('They won’t renew my policy');
     await page.getByLabel('Date on it').fill(dayIn(-3));
+    await page.getByLabel('By when does your insurer want to hear from you?').fill(dayIn(-1));
     await page.getByLabel('When does your policy end?').fill(dayIn(60));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     return page.getByRole('article', { name: 'Non-renewal' });
@@ -160,6 +161,8 @@ test('the days of a non-renewal are those of the state’s law, and none where i
   const inCalifornia = await enter('9 Ember Lane, Ojai, CA');
   await expect(inCalifornia).toContainText('60 days until your policy ends');
   await expect(inCalifornia).toContainText('by its date, too late');
+  await expect(inCalifornia).toContainText('That was yesterday');
+  await expect(inCalifornia).toContainText('You can still write, and ask whether they take it.');
   await expect(inCalifornia).toContainText('75 days before');
   await expect(inCalifornia).toContainText('Insurance Code 678');
   await expect(inCalifornia).toContainText('With a free account, we can email you');

@@ -27,8 +27,10 @@ const letters = (changes: Partial<DatedNotice> = {}, language: 'en' | 'es' = 'en
 it('asks for what is overdue, by the owner’s notes and the law', () => {
   expect(letters()).toHaveLength(1);
   const [letter = ''] = letters();
-  expect(letter).toContain('By my notes, you received my appeal');
-  expect(letter).toContain('on <2026-12-01>.');
+  expect(letter).toContain('By my notes, I had sent you my appeal');
+  expect(letter).toContain('by <2026-12-01>.');
+  // The owner may have noted the day on which they sent it.
+  expect(letter).not.toContain('received');
   expect(letter).toContain(
     'As I understand the rule (10 CCR 2644.9), you had 10 days to confirm it, until <2026-12-11>',
   );
@@ -38,7 +40,7 @@ it('asks for what is overdue, by the owner’s notes and the law', () => {
 
 it('is written in Spanish as well', () => {
   expect(letters({}, 'es')[0]).toContain(
-    'Según mis notas, recibieron el <2026-12-01> mi apelación',
+    'a más tardar el <2026-12-01> les había enviado mi apelación',
   );
 });
 

@@ -150,6 +150,9 @@ function Day({
       ) : (
         !isOver && <dd>{left < 0 ? t('over', { days: -left }) : t('left', { days: left })}</dd>
       )}
+      {kind === 'answer' && metOn === null && !isOver && left < 0 && (
+        <dd className="text-caption">{t('late')}</dd>
+      )}
       {counted !== null && (
         <dd className="text-caption text-ink-soft">
           {counted.days < 0

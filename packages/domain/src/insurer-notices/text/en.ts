@@ -15,13 +15,13 @@ export const followUpTextsEn: FollowUpTexts = {
   greeting: 'To whom it may concern:',
   sent: {
     confirm_appeal: (day) =>
-      `By my notes, you received my appeal of the wildfire risk score of my home on ${day}.`,
+      `By my notes, I had sent you my appeal of the wildfire risk score of my home by ${day}.`,
     decide_appeal: (day) =>
-      `By my notes, you received my appeal of the wildfire risk score of my home on ${day}.`,
+      `By my notes, I had sent you my appeal of the wildfire risk score of my home by ${day}.`,
     tell_score: (day) =>
-      `By my notes, I asked you for the wildfire risk score of my home on ${day}.`,
+      `By my notes, I had asked you for the wildfire risk score of my home by ${day}.`,
     score_again: (day) =>
-      `By my notes, you heard from me on ${day} about work that was done on my home, and I asked for a new wildfire risk score.`,
+      `By my notes, I had told you by ${day} about work that was done on my home.`,
   },
   term: {
     confirm_appeal: (law, days, lastDay) => within(law, days, lastDay, 'confirm it'),

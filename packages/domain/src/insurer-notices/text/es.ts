@@ -15,13 +15,13 @@ export const followUpTextsEs: FollowUpTexts = {
   greeting: 'A quien corresponda:',
   sent: {
     confirm_appeal: (day) =>
-      `Según mis notas, recibieron el ${day} mi apelación del puntaje de riesgo de incendio forestal de mi casa.`,
+      `Según mis notas, a más tardar el ${day} les había enviado mi apelación del puntaje de riesgo de incendio forestal de mi casa.`,
     decide_appeal: (day) =>
-      `Según mis notas, recibieron el ${day} mi apelación del puntaje de riesgo de incendio forestal de mi casa.`,
+      `Según mis notas, a más tardar el ${day} les había enviado mi apelación del puntaje de riesgo de incendio forestal de mi casa.`,
     tell_score: (day) =>
-      `Según mis notas, les pedí el ${day} el puntaje de riesgo de incendio forestal de mi casa.`,
+      `Según mis notas, a más tardar el ${day} les había pedido el puntaje de riesgo de incendio forestal de mi casa.`,
     score_again: (day) =>
-      `Según mis notas, el ${day} supieron por mí de un trabajo hecho en mi casa, y pedí un nuevo puntaje de riesgo de incendio forestal.`,
+      `Según mis notas, a más tardar el ${day} les había informado de un trabajo hecho en mi casa.`,
   },
   term: {
     confirm_appeal: (law, days, lastDay) => within(law, days, lastDay, 'confirmarla'),

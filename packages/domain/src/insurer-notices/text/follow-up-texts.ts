@@ -9,7 +9,10 @@ export interface FollowUpTexts {
   readonly subject: string;
   readonly home: (address: string) => string;
   readonly greeting: string;
-  /** What the days are counted from, by the owner's notes. */
+  /**
+   * What the days are counted from, by the owner's notes. They may note the day on which they sent it, so the letter says neither on which
+   * day it was sent nor that it arrived.
+   */
   readonly sent: Readonly<Record<FollowedDuty, (day: string) => string>>;
   /** What the law gives them, as the owner understands it. */
   readonly term: Readonly<
