@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { socketDirectoryFor } from './postgres/socket-directory.ts';
 import { placeDatabase } from './testing/database.ts';
+import { runMigrate } from './terminal/migrate-command.ts';
 import { writePages } from './testing/pages.ts';
 import {
   freePort,
@@ -156,6 +157,28 @@ describe('the server says in a sentence', () => {
     expect(server.stderr()).toMatch(
       /^The database's socket can't be created in \S+missing, the folder for temporary files: .*Create that folder, or name another one with TMPDIR\.\n$/,
     );
+  });
+
+  it('that its signing secret is another one, until the one before is said to be lost', async () => {
+    const [first, second] = ['first', 'second'].map((name) => ({
+      SIGNING_SECRET: `the ${name} secret of thirty-two characters`,
+    }));
+    const server = await startReady(first);
+    const [, address = ''] = /^ready (\S+)$/m.exec(server.stdout()) ?? [];
+    expect((await fetch(`${address}/api/visitors`, { method: 'POST' })).status).toBe(201);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+
+    const refused = await start(undefined, second);
+    expect(await refused.ended).toBe(1);
+    expect(refused.stderr()).toMatch(
+      /^This database was used with another signing secret: .* Set SIGNING_SECRET as it was .* in SIGNING_SECRETS_BEFORE\. If it is lost for good: npm run migrate -- --secret-lost\n$/m,
+    );
+    const { signal } = new AbortController();
+    const settings = { DATA_DIR: dataDir, ...second };
+    const lost = await runMigrate(['--secret-lost'], signal, () => undefined, settings);
+    expect(lost, lost.stderr).toMatchObject({ code: 0 });
+    await startReady(second);
   });
 
   it('that its database has ended, as its last words', async () => {

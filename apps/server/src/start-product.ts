@@ -10,10 +10,10 @@ import { listenForChanges } from './changes/index.ts';
 import { systemClock, type Clock } from './clock/index.ts';
 import { compose, noteEverywhere } from './compose.ts';
 import type { Config } from './config/index.ts';
-import { signingSecret } from './config/signing-secret.ts';
+import { fingerprintOf, signingSecret } from './config/signing-secret.ts';
 import { listAnswers } from './corrections/index.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { openDatabase, openPool, type Database } from './db/index.ts';
+import { keepSecret, openDatabase, openPool, type Database } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
@@ -83,6 +83,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await prepareMachine(config, log, undo);
     const { database, db } = await startDatabase(options, undo);
     const secret = await signingSecret(config.dataDir, config.signingSecret);
+    await keepSecret(database.owner, {
+      current: fingerprintOf(secret),
+      earlier: config.earlierSecrets.map(fingerprintOf),
+    });
     const store = await openPhotoStore(config);
     const clock = systemClock(config.clockOffsetMs);
     const listDeletion = createDeletionList(config, clock, log);

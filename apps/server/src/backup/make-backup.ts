@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { PhotoStore } from '../storage/index.ts';
+import { fingerprintOf } from '../config/index.ts';
 import {
   createBackup,
   fileOfPhoto,
@@ -89,11 +89,6 @@ export async function makeBackup(
   } finally {
     await client.end();
   }
-}
-
-/** Identifies a secret without revealing it. */
-export function fingerprintOf(secret: Buffer): string {
-  return createHmac('sha256', secret).update('fingerprint in a backup').digest('hex').slice(0, 16);
 }
 
 /** @returns the paths that the store doesn't have, or has with other bytes, by photo */

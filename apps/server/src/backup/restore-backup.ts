@@ -15,7 +15,7 @@ import {
   describeTarget,
   type Deletions,
 } from './copy-database.ts';
-import { fingerprintOf } from './make-backup.ts';
+import { fingerprintOf } from '../config/index.ts';
 import { BackupRefused } from './refused.ts';
 
 /** Where a backup is restored to. */

@@ -22,7 +22,7 @@ export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
 export type { S3Config } from './storage.ts';
 export type { UploadPace, UploadsConfig } from './uploads.ts';
 export { ConfigError } from './config-error.ts';
-export { signingSecret } from './signing-secret.ts';
+export { fingerprintOf, signingSecret } from './signing-secret.ts';
 export type { Config, DatabaseConfig } from './schema.ts';
 export { wholeNumber } from './whole-number.ts';
 

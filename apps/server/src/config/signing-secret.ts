@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { access, link, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -23,6 +23,11 @@ export async function signingSecret(dataDir: string, configured: string | null):
     );
   }
   return kept;
+}
+
+/** Identifies a secret without revealing it. */
+export function fingerprintOf(secret: Buffer): string {
+  return createHmac('sha256', secret).update('fingerprint in a backup').digest('hex').slice(0, 16);
 }
 
 async function isThere(file: string): Promise<boolean> {

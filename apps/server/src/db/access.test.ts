@@ -22,6 +22,7 @@ import {
 /** Tables without row-level security, each with the reason why it contains no user data. */
 const publicTables: Readonly<Record<string, string>> = {
   'public.guidance': 'what to do about a hazard type: the same text for everybody',
+  'public.signing_secret': 'which secret is in use; no role of the application may read it',
   'drizzle.__drizzle_migrations': 'which migrations ran; no role of the application may read it',
 };
 

@@ -20,6 +20,13 @@ export {
   updateSchema,
   type MigrationState,
 } from './migrate.ts';
+export {
+  isKnownByNobody,
+  keepSecret,
+  readSecretInUse,
+  replaceSecret,
+  SecretIsAnother,
+} from './secret-in-use.ts';
 export { readJournal } from './migrations.ts';
 export { copyRowsIn, copyRowsOut } from './copy-rows.ts';
 export { listOperators, setOperator, type OperatorOutcome } from './operators.ts';

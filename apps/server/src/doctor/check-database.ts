@@ -4,9 +4,11 @@ import type { Config } from '../config/index.ts';
 import {
   assertRestrictedLogin,
   DatabaseIsOlder,
+  isKnownByNobody,
   openPool,
   reachDatabase,
   readMigrationState,
+  readSecretInUse,
   type LocatedDatabase,
 } from '../db/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
@@ -24,6 +26,8 @@ export interface DatabaseResults {
   readonly isInUse: boolean;
   /** Paths of the newest photos' objects; empty if row-level security hides them. */
   readonly newestObjects: readonly string[];
+  /** The fingerprint of the signing secret in use; null if none is noted, nobody is known by it, or nothing could be read. */
+  readonly secretInUse: string | null;
 }
 
 export async function checkDatabase(
@@ -33,7 +37,7 @@ export async function checkDatabase(
   now: () => number,
 ): Promise<DatabaseResults> {
   const what = 'Database';
-  const nothing = { isInUse: false, newestObjects: [] };
+  const nothing = { isInUse: false, newestObjects: [], secretInUse: null };
   let located: LocatedDatabase;
   try {
     located = await reachDatabase(config, log, signal);
@@ -86,7 +90,7 @@ async function examine(located: LocatedDatabase, now: () => number): Promise<Dat
       results.push(ok('Migrations', 'all run'));
     }
     if (pending.length > 0 || isNewer || isOlder)
-      return { results, isInUse: false, newestObjects: [] };
+      return { results, isInUse: false, newestObjects: [], secretInUse: null };
     results.push(await checkLogin(located));
     const processes = await countListeners(located.session);
     results.push(
@@ -96,10 +100,23 @@ async function examine(located: LocatedDatabase, now: () => number): Promise<Dat
       ),
     );
     results.push(...(await checkQueue(client, processes > 0)));
-    return { results, ...(await look(client, results)) };
+    const secretInUse = (await isKnownByNobody(client))
+      ? null
+      : await asTableOwner(client, () => readSecretInUse(client));
+    return { results, ...(await look(client, results)), secretInUse };
   } finally {
     await client.end();
   }
+}
+
+async function asTableOwner<Result>(
+  client: pg.Client,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  await client.query('set role dss_owner');
+  const result = await read();
+  await client.query('reset role');
+  return result;
 }
 
 async function checkServer(client: pg.Client): Promise<CheckResult> {

@@ -1,7 +1,9 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newestBackup } from '../backup/index.ts';
-import { ConfigError, readConfig, type Config } from '../config/index.ts';
+import { ConfigError, fingerprintOf, readConfig, type Config } from '../config/index.ts';
+import { SecretIsAnother } from '../db/index.ts';
+import type { DatabaseResults } from './check-database.ts';
 import { describeMissing, noContact } from '../environment/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { freeBytes, reservedBytes } from '../storage/index.ts';
@@ -134,10 +136,20 @@ const shortest = 32;
 
 /** @param isInUse whether somebody is already known by the secret */
 export async function checkSecret(
-  { dataDir, signingSecret }: Config,
-  isInUse: boolean,
+  { dataDir, signingSecret, earlierSecrets }: Config,
+  { isInUse, secretInUse }: Pick<DatabaseResults, 'isInUse' | 'secretInUse'>,
 ): Promise<CheckResult> {
   const what = 'Signing secret';
+  const current =
+    signingSecret === null
+      ? await readFile(path.join(dataDir, 'signing-secret')).catch(() => null)
+      : Buffer.from(signingSecret);
+  const configured = [...(current === null ? [] : [current]), ...earlierSecrets].map(fingerprintOf);
+  // One that is missing or damaged is told below.
+  const isWhole = current !== null && current.length >= shortest;
+  if (isWhole && secretInUse !== null && !configured.includes(secretInUse)) {
+    return fail(what, new SecretIsAnother().message);
+  }
   if (signingSecret !== null) return ok(what, 'in the settings. Keep a copy with your backups.');
   const file = path.join(dataDir, 'signing-secret');
   const found = await stat(file).catch(() => null);

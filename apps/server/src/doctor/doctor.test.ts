@@ -250,6 +250,15 @@ describe('what is wrong is said with what to do', () => {
     await database.admin.query('delete from properties');
   });
 
+  it('a signing secret that isn’t the one in use, nor follows it', async () => {
+    await database.newVisitor();
+    await database.admin.query(`insert into signing_secret (fingerprint) values ('another')`);
+    const { stdout, code } = await examine();
+    expect(stdout).toMatch(/fail {2}Signing secret +This database was used with another/);
+    expect(code).toBe(1);
+    await database.admin.query('delete from signing_secret');
+  });
+
   it('what a deployment should have', async () => {
     const { stdout } = await examine({
       ORIGIN: 'http://score.example.org',

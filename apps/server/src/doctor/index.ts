@@ -56,7 +56,7 @@ export async function diagnose(
     ...results,
     ...folder,
     ...(await checkBackups(config, now)),
-    await checkSecret(config, database.isInUse),
+    await checkSecret(config, database),
     ...database.results,
     ...shifted,
     ...storage,

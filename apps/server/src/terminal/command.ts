@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupRefused } from '../backup/index.ts';
 import { ConfigError } from '../config/index.ts';
-import { DatabaseIsNewer, DatabaseIsOlder, DatabaseRefused } from '../db/index.ts';
+import { DatabaseIsNewer, DatabaseIsOlder, DatabaseRefused, SecretIsAnother } from '../db/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
@@ -61,6 +61,7 @@ function isFixable(error: unknown): boolean {
     DatabaseIsNewer,
     DatabaseIsOlder,
     DatabaseRefused,
+    SecretIsAnother,
   ].some((kind) => error instanceof kind);
 }
 

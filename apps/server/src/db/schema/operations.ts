@@ -23,3 +23,12 @@ export const notedCalls = pgTable(
   },
   (table) => [index('noted_calls_by_kind').on(table.kind, table.at)],
 );
+
+/**
+ * The secret by which visitors, links and second factors were last known, by its fingerprint: one row. With another one they would lose
+ * what they own, so a start refuses it once there is anybody.
+ */
+export const signingSecret = pgTable('signing_secret', {
+  fingerprint: text('fingerprint').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+});
