@@ -101,3 +101,49 @@ test('a red flag warning is shown with the home’s own list, mailed once, and e
   await expect(page.getByRole('button', { name: 'Avisarme' })).toBeVisible();
   expect(await mails(page)).toBe(1);
 });
+
+test('an open page notifies of a warning once, and of one that comes at night not before morning', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class ShownNotification extends EventTarget {
+      static readonly permission = 'granted';
+      constructor(title: string) {
+        super();
+        shown.push(title);
+      }
+    }
+    Object.assign(globalThis, { Notification: ShownNotification, shown });
+  });
+  const shown = () => page.evaluate(() => Reflect.get(globalThis, 'shown') as unknown);
+  const made = await page.request.post('/api/properties', {
+    data: { address: '12 Ridge Road, Paradise, CA 95969', lat: 39.7596, lng: -121.6219 },
+    headers,
+  });
+  const { id } = (await made.json()) as { id: string };
+  const answers = [{ question_id: 'roof_wood', side: null, answer: 'no' }];
+  await page.request.put(`/api/properties/${id}/answers`, { data: { answers }, headers });
+  weather.say('nothing');
+  await page.goto(`/property/${id}/upkeep`);
+  await page.getByRole('button', { name: 'Warn me' }).click();
+  await expect(page.getByText('it notifies you, too, never between 9 PM and 7 AM')).toBeVisible();
+  await expect(page.getByText('Last asked:')).toBeVisible();
+
+  // It is noon at the home.
+  const hoursFromNow = (hours: number) => page.clock.setFixedTime(Date.now() + hours * 3_600_000);
+  const banner = page.getByRole('region', { name: 'Fire weather' });
+  await hoursFromNow(10);
+  weather.say('warning');
+  await askNow(page, id);
+  await expect(banner.getByText('Red flag warning')).toBeVisible();
+  expect(await shown()).toEqual([]);
+  await hoursFromNow(20);
+  weather.say('update');
+  await askNow(page, id);
+  await expect.poll(shown).toEqual(['Red flag warning']);
+  weather.say('cancellation');
+  await askNow(page, id);
+  await expect(banner).toBeHidden();
+  expect(await shown()).toEqual(['Red flag warning']);
+});

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { addressFactsShape } from './address-facts.ts';
+import { fireWarningsShape } from './fire-warnings.ts';
+import { imageryShape } from './imagery.ts';
+import { placesShape } from './places.ts';
 import { environmentSchema } from './schema.ts';
 
 const exampleFile = new URL('../../../../.env.example', import.meta.url);
@@ -12,6 +16,19 @@ const shown = new Map(
     value,
   ]),
 );
+const placesDocument = await readFile(
+  new URL('../../../../docs/places.md', import.meta.url),
+  'utf8',
+);
+
+/** The settings of all services that are told of a place, or asked what is there. */
+const ofPlaces = Object.keys({
+  ...placesShape,
+  ...addressFactsShape,
+  ...fireWarningsShape,
+  ...imageryShape,
+}).filter((name) => name.endsWith('_URL') && name !== 'IMAGERY_ATTRIBUTION_URL');
+
 const defaults: Readonly<Record<string, unknown>> = environmentSchema.parse({});
 
 describe('.env.example', () => {
@@ -45,3 +62,11 @@ describe('.env.example', () => {
     expect(shown.get('SIGNING_SECRET')).toBe('');
   });
 });
+
+it.each([...ofPlaces, 'GOOGLE_MAPS_API_KEY'])(
+  'docs/places.md has a row for the service that %s sets',
+  (name) => {
+    const rows = placesDocument.split('\n').filter((line) => line.startsWith('| '));
+    expect(rows.filter((row) => row.includes(`\`${name}\``))).toHaveLength(1);
+  },
+);

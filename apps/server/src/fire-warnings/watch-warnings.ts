@@ -1,3 +1,4 @@
+import { isQuietHour } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
@@ -195,13 +196,13 @@ async function tellHome(
   await tx.update(warnedHomes).set({ warnings }).where(eq(warnedHomes.propertyId, propertyId));
 }
 
-/** From 21:00 to 7:00 where the home is, nobody is mailed: the mail waits, and is dropped if the warning ends meanwhile. */
+/** At night where the home is, nobody is mailed: the mail waits, and is dropped if the warning ends meanwhile. */
 function isQuiet(now: Date, timeZone: string | null): boolean {
   if (timeZone === null) return true;
   const hour = Number(
     new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
   );
-  return hour >= 21 || hour < 7;
+  return isQuietHour(hour);
 }
 
 async function readPlaces(db: Database): Promise<readonly WatchedPlace[]> {

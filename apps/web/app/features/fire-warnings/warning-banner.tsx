@@ -23,7 +23,7 @@ export default function WarningBanner({ propertyId }: WarningBannerProps) {
     (warning: FireWarning) => ({ title: t(warning.event), body: t('when', times(warning)) }),
     [t, times],
   );
-  useWarningNotices(home?.warnings, textOf);
+  useWarningNotices(home?.warnings, home?.time_zone ?? null, textOf);
   if (home === undefined) return null;
   const { warnings, steps, fires } = home;
   const burning = fires?.fires ?? [];
