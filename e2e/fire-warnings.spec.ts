@@ -132,7 +132,7 @@ test('an open page notifies of a warning once, and of one that comes at night no
 
   // It is noon at the home.
   const hoursFromNow = (hours: number) => page.clock.setFixedTime(Date.now() + hours * 3_600_000);
-  const banner = page.getByRole('region', { name: 'Fire weather' });
+  const banner = page.getByRole('region', { name: 'Fire weather', exact: true });
   await hoursFromNow(10);
   weather.say('warning');
   await askNow(page, id);

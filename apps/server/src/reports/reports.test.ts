@@ -127,16 +127,16 @@ const mappedHome = madeOnce(async ({ answer, propertyId }) => {
     `update properties set lat = $2, lng = $3, coordinates_source = 'picked', front_faces = 'south' where id = $1`,
     [propertyId, ...position],
   );
-  const found = (source: string, value: object) => ({
+  const found = (source: string, value: object, dataFrom: string | null = null) => ({
     status: 'known',
     value,
     source,
     asked_on: '2026-11-28',
-    data_from: null,
+    data_from: dataFrom,
   });
   const sides = { north: null, east: 18, south: null, west: null };
   const facts = {
-    neighbors: found('fema_structures', { sides, looked_ft: 300 }),
+    neighbors: found('fema_structures', { sides, looked_ft: 300 }, '2019-08-01'),
     county: found('census_county', { name: 'Butte County', state: 'CA' }),
   };
   for (const [fact, said] of Object.entries(facts)) {
@@ -1049,7 +1049,7 @@ describe('a report', () => {
   it.each([
     [
       'en',
-      'a building within 30 feet (right side (east); FEMA map, asked on November 28, 2026)',
+      'a building within 30 feet (right side (east); FEMA map, data from August 1, 2019)',
       'Dashed: a map shows it',
       'a building about 18 feet away, as a map shows',
       'each last checked on September 25, 2026 or later',
@@ -1057,7 +1057,7 @@ describe('a report', () => {
     ],
     [
       'es',
-      'una construcción a menos de 30 pies (lado derecho (este); mapa de FEMA, consultado el 28 de noviembre de 2026)',
+      'una construcción a menos de 30 pies (lado derecho (este); mapa de FEMA, datos del 1 de agosto de 2019)',
       'Con línea discontinua: lo muestra un mapa',
       'una construcción a unos 18 pies, según un mapa',
       'cada una revisada por última vez el 25 de septiembre de 2026 o después',

@@ -72,4 +72,11 @@ test('what rests on a map names it and its day, and what its owner corrected doe
     'Exposure: extreme. There is a building within 30 feet (east; FEMA map, asked on November 28) and a slope of more than 20% below the house (south). That can hardly be changed; how the house is built and kept can.',
   );
   expect(exposureText(exposure, 'es')).toContain('(mapa de FEMA, consultado el 2026-11-28)');
+
+  // Where a map says as of when it holds, that counts: a house that burned since then is still on it.
+  const ofThen = { ...neighbor(18), map: { ...fema, data_from: '2019-08-01' } };
+  const dated = exposureOnMaps(null, [ofThen]);
+  if (dated === null) throw new Error('There is an exposure.');
+  expect(exposureText(dated, 'en')).toContain('(FEMA map, data from 2019-08-01)');
+  expect(exposureText(dated, 'es')).toContain('(mapa de FEMA, datos del 2019-08-01)');
 });

@@ -12,8 +12,9 @@ interface ExposureWords {
   readonly why: (reasons: string) => string;
   readonly none: string;
   readonly reasons: Readonly<Record<Reason['kind'], string>>;
-  /** Of what a map says and nobody has confirmed. */
+  /** Of what a map says and nobody has confirmed: as of when it holds, where it says that, else when it was asked. */
   readonly onMap: (publisher: string, askedOn: string) => string;
+  readonly onDatedMap: (publisher: string, dataFrom: string) => string;
   /** Languages as they are written in the United States. */
   readonly format: string;
 }
@@ -34,6 +35,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       ridge: 'a ridge, a saddle or a narrow canyon where the house stands',
     },
     onMap: (publisher, askedOn) => `${publisher} map, asked on ${askedOn}`,
+    onDatedMap: (publisher, dataFrom) => `${publisher} map, data from ${dataFrom}`,
     format: 'en-US',
   },
   es: {
@@ -51,6 +53,7 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
       ridge: 'una loma, un paso entre cerros o un cañón angosto donde está la casa',
     },
     onMap: (publisher, askedOn) => `mapa de ${publisher}, consultado el ${askedOn}`,
+    onDatedMap: (publisher, dataFrom) => `mapa de ${publisher}, datos del ${dataFrom}`,
     format: 'es-US',
   },
 };
@@ -93,9 +96,12 @@ export function exposureText(
 }
 
 function mapText(
-  { source, asked_on: askedOn }: FactMap,
+  { source, asked_on: askedOn, data_from: dataFrom }: FactMap,
   said: ExposureWords,
   dayText: (day: string) => string,
 ): string {
-  return said.onMap(factSources[source].publisher, dayText(askedOn));
+  const { publisher } = factSources[source];
+  return dataFrom === null
+    ? said.onMap(publisher, dayText(askedOn))
+    : said.onDatedMap(publisher, dayText(dataFrom));
 }

@@ -75,10 +75,13 @@ function placeOf({ addressFacts: known }: ReportData, { words, ...facts }: Facts
   const zone = factThatCounts(known.hazard_zone);
   const responsibility = factThatCounts(known.responsibility);
   const county = factThatCounts(known.county);
-  const by = ({ owner, found }: AnyFact) =>
-    owner !== null || found.status === 'not_known'
-      ? place.saidBy.owner
-      : place.saidBy.service(factSources[found.source].publisher, facts.day(found.asked_on));
+  const by = ({ owner, found }: AnyFact) => {
+    if (owner !== null || found.status === 'not_known') return place.saidBy.owner;
+    const { publisher } = factSources[found.source];
+    return found.data_from === null
+      ? place.saidBy.service(publisher, facts.day(found.asked_on))
+      : place.saidBy.datedService(publisher, facts.day(found.data_from));
+  };
   const said = [
     zone && { text: place.zones[zone.value?.zone ?? 'none'], fact: known.hazard_zone },
     responsibility?.value && {

@@ -225,6 +225,8 @@ export interface ReportWords {
       readonly saidBy: {
         readonly owner: string;
         readonly service: (publisher: string, askedOn: string) => string;
+        /** By a map that says as of when it holds. */
+        readonly datedService: (publisher: string, dataFrom: string) => string;
       };
     };
     readonly groups: Readonly<Record<LawGroup, string>>;

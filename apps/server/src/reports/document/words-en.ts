@@ -278,6 +278,7 @@ export const reportWordsEn: ReportWords = {
       saidBy: {
         owner: 'the owner says',
         service: (publisher, day) => `${publisher} map, asked on ${day}`,
+        datedService: (publisher, day) => `${publisher} map, data from ${day}`,
       },
     },
     groups: {

@@ -287,6 +287,7 @@ export const reportWordsEs: ReportWords = {
       saidBy: {
         owner: 'lo dice el propietario',
         service: (publisher, day) => `mapa de ${publisher}, consultado el ${day}`,
+        datedService: (publisher, day) => `mapa de ${publisher}, datos del ${day}`,
       },
     },
     groups: {

@@ -37,9 +37,12 @@ export function ExposureText(props: ExposureTextProps) {
   const { level, at_least: atLeast, reasons } = exposure;
   const text = t('level', { level, atLeast: String(atLeast) });
   if (brief) return <p className={className}>{text}</p>;
-  const onMap = ({ source, asked_on: askedOn }: FactMap) => {
+  const onMap = ({ source, asked_on: askedOn, data_from: dataFrom }: FactMap) => {
     const { publisher } = factSources[source];
-    return t('onMap', { publisher, day: dayText(askedOn) });
+    // What stands there since then isn't on it, and what burned still is.
+    return dataFrom === null
+      ? t('onMap', { publisher, day: dayText(askedOn) })
+      : t('onDatedMap', { publisher, day: dayText(dataFrom) });
   };
   const isTold = ({ kind }: Exposure['reasons'][number]) =>
     reasons.some((told) => told.kind === kind);

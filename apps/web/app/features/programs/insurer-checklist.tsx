@@ -80,7 +80,7 @@ export function InsurerChecklist({ property, analysis, work }: InsurerChecklistP
         {items.map(({ id, standing, found }) => (
           <li
             key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
+            className="flex flex-wrap content-start items-baseline justify-between gap-x-4 border-t border-line py-2"
           >
             <span className="font-strong">{texts.items[id].short}</span>
             <span
