@@ -64,8 +64,8 @@ export const programTableTextsEn: ProgramTableTexts = {
     },
     defensible_space: {
       short: 'Defensible space rules',
-      asks: 'Defensible space, as the rules that hold at the address ask for it. Where the state answers for fires, that is 14 CCR 1299.03',
-      open: 'which rules hold at the address, and all that they ask for. We compare with 14 CCR 1299.03, which holds only where the state answers for fires. An inspector says whether a rule is met.',
+      asks: 'Defensible space by the rules of the place (14 CCR 1299.03 where the state answers for fires)',
+      open: 'which rules hold there, and what else they ask for. This looks for what 14 CCR 1299.03 names.',
     },
     community_programs: {
       short: 'Community program',

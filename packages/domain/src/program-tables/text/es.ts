@@ -64,8 +64,8 @@ export const programTableTextsEs: ProgramTableTexts = {
     },
     defensible_space: {
       short: 'Normas de espacio defendible',
-      asks: 'El espacio defendible que piden las normas que rigen en la dirección. Donde el estado responde por los incendios, el de 14 CCR 1299.03',
-      open: 'qué normas rigen en la dirección y todo lo que piden. Comparamos con 14 CCR 1299.03, que rige solo donde el estado responde por los incendios. Un inspector dice si se cumple una norma.',
+      asks: 'Espacio defendible según las normas del lugar (14 CCR 1299.03 donde responde el estado)',
+      open: 'qué normas rigen ahí y qué más piden. Aquí se busca lo que nombra 14 CCR 1299.03.',
     },
     community_programs: {
       short: 'Programa de la comunidad',
