@@ -129,6 +129,13 @@ it('starts where the folders for data and for temporary files have unusual names
   expect(await readdir(temporary)).toEqual([]);
 });
 
+it('names an address that answers where it listens on IPv6 alone', async () => {
+  const server = await startReady({ HOST: '::1' });
+  const [, address = ''] = /^ready (\S+)$/m.exec(server.stdout()) ?? [];
+  expect(address).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
 describe('the server says in a sentence', () => {
   it('that its port is in use, before it makes anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');

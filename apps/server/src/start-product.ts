@@ -302,9 +302,9 @@ async function checkLogin(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** The URL to open in a browser on this machine: `localhost` if that reaches the configured host. */
+/** The URL to open in a browser on this machine: `localhost` if that reaches the configured host, which `::1` alone may not be. */
 function addressOf({ host, port }: Config): string {
-  const reachedByLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  const reachedByLocalhost = ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host);
   if (reachedByLocalhost) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
