@@ -34,7 +34,6 @@ export function MoreWays({ propertyId, hasPhotos }: { propertyId: string; hasPho
         <SmallLink to={paths.history(propertyId)} text={results('header.history')} />
         <ShareButton propertyId={propertyId} />
         <ReportButton propertyId={propertyId} />
-        <ReportButton propertyId={propertyId} form="summary" />
       </div>
     </nav>
   );
