@@ -60,8 +60,17 @@ test('a homeowner’s account works from signing up to signing out everywhere, o
   // In the same tab, where only what follows the # changes.
   await page.goto(await mailedLink(page, email, 'Confirm your email address'));
   await expect(page).toHaveURL('/verify');
+  const slowList = Promise.withResolvers<void>();
+  await page.route(/\/api\/properties(\?|$)/, async (route) => {
+    await slowList.promise;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('checkbox', { name: '1420 Ridge Road' }).check();
+  const home = page.getByRole('checkbox', { name: '1420 Ridge Road' });
+  await home.check();
+  slowList.resolve();
+  await expect(page.getByRole('heading', { name: 'No homes here yet' })).toBeVisible();
+  await expect(home).toBeChecked();
   await page.getByRole('button', { name: 'Move 1 home' }).click();
   await expect(page.getByText('1 home is in your account now.')).toBeVisible();
 

@@ -88,7 +88,7 @@ export function JobCard(props: JobCardProps) {
                   </span>
                 )}
               </p>
-              <p className="line-clamp-2 text-caption text-ink-soft">
+              <p className="line-clamp-3 text-caption text-ink-soft">
                 {firstStepOf(job, guidance.data)}
               </p>
             </hgroup>

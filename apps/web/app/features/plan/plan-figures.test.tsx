@@ -64,6 +64,6 @@ test('a home of which too little is known gets its range alone: no score, band, 
 });
 
 test('a plan is called empty only while there is something to put into it', () => {
-  expect(summaryWith('under_10_ft', null)).toContain('Nothing in your plan yet');
+  expect(summaryWith('under_10_ft', null)).toContain('Nothing in your plan now');
   expect(summaryWith('under_10_ft', null, true, false)).not.toContain('Nothing in your plan');
 });

@@ -49,87 +49,94 @@ export default function HomesPage() {
   const isInOrder = order === 'newest' || !homes.hasNextPage;
   useSyncedLastHome(homes.data === undefined ? undefined : listed);
   useAllPages(!isInOrder && homes.error === null, homes);
-  if (listed?.length === 0 && homes.data !== undefined) {
-    return (
-      <>
-        <div className="page-width pt-8 empty:hidden">
-          <MovableHomes />
-        </div>
-        <NoHomes isSignedIn={isSignedIn} />
-      </>
-    );
-  }
+  const isEmpty = listed?.length === 0 && homes.data !== undefined;
   return (
-    <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-serif text-title-1">{t('title')}</h1>
-          <p className="mt-2 text-ink-soft">{t(isSignedIn ? 'leadSignedIn' : 'lead')}</p>
-        </div>
-        <ButtonLink size="small" to={paths.newProperty()}>
-          {t('add')}
-        </ButtonLink>
-      </div>
-      <MovableHomes />
-      {listed !== undefined && listed.length > 1 && (
-        <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
-          <div className="w-full sm:w-64">
-            <SelectField
-              label={t('order')}
-              value={order}
-              onChange={({ target }) => setOrder(readHomeOrder(target.value))}
-              options={homeOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
-            />
+    <>
+      <div
+        className={
+          isEmpty
+            ? 'page-width pt-8 empty:hidden'
+            : 'page-width flex flex-1 flex-col gap-8 py-8 sm:py-12'
+        }
+      >
+        {!isEmpty && (
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <div>
+              <h1 className="font-serif text-title-1">{t('title')}</h1>
+              <p className="mt-2 text-ink-soft">{t(isSignedIn ? 'leadSignedIn' : 'lead')}</p>
+            </div>
+            <ButtonLink size="small" to={paths.newProperty()}>
+              {t('add')}
+            </ButtonLink>
           </div>
-          {chosen === null && (
-            <Button size="small" onClick={() => setChosen(new Set())}>
-              {t('compare.choose')}
-            </Button>
-          )}
-        </div>
-      )}
-      {chosen !== null && <ChooseHomes chosen={chosen} onCancel={() => setChosen(null)} />}
-      {listed !== undefined && isInOrder && (
-        <ul aria-label={t('list')} className={gridLayout}>
-          {sortHomes(listed, order, locale).map((home) => (
-            <li key={home.id}>
-              <HomeCard
-                home={home}
-                isToMake={toMake.some(({ id }) => id === home.id)}
-                unsent={unsent.get(home.id) ?? 0}
-                insurerDay={insurerDayOf(home.id)}
-                isChosen={chosen && chosen.has(home.id)}
-                onChosen={(isChosen) => setChosen((now) => withHome(now, home.id, isChosen))}
+        )}
+        {/* In one place whether or not there are homes: what is checked in it stays checked once the list is here. */}
+        <MovableHomes />
+        {!isEmpty && (
+          <>
+            {listed !== undefined && listed.length > 1 && (
+              <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
+                <div className="w-full sm:w-64">
+                  <SelectField
+                    label={t('order')}
+                    value={order}
+                    onChange={({ target }) => setOrder(readHomeOrder(target.value))}
+                    options={homeOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+                  />
+                </div>
+                {chosen === null && (
+                  <Button size="small" onClick={() => setChosen(new Set())}>
+                    {t('compare.choose')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {chosen !== null && <ChooseHomes chosen={chosen} onCancel={() => setChosen(null)} />}
+            {listed !== undefined && isInOrder && (
+              <ul aria-label={t('list')} className={gridLayout}>
+                {sortHomes(listed, order, locale).map((home) => (
+                  <li key={home.id}>
+                    <HomeCard
+                      home={home}
+                      isToMake={toMake.some(({ id }) => id === home.id)}
+                      unsent={unsent.get(home.id) ?? 0}
+                      insurerDay={insurerDayOf(home.id)}
+                      isChosen={chosen && chosen.has(home.id)}
+                      onChosen={(isChosen) => setChosen((now) => withHome(now, home.id, isChosen))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {!online && (homes.data === undefined || !isInOrder) ? (
+              <Offline areSomeHere={listed !== undefined && listed.length > 0} />
+            ) : homes.error !== null ? (
+              <LoadFailed
+                title={t('failed')}
+                error={homes.error}
+                retry={t('retry')}
+                onRetry={() => void homes.refetch()}
               />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!online && (homes.data === undefined || !isInOrder) ? (
-        <Offline areSomeHere={listed !== undefined && listed.length > 0} />
-      ) : homes.error !== null ? (
-        <LoadFailed
-          title={t('failed')}
-          error={homes.error}
-          retry={t('retry')}
-          onRetry={() => void homes.refetch()}
-        />
-      ) : listed === undefined || !isInOrder ? (
-        <Loading />
-      ) : (
-        homes.hasNextPage && (
-          <Button
-            className="self-center"
-            unavailable={homes.isFetchingNextPage}
-            aria-busy={homes.isFetchingNextPage}
-            onClick={() => void homes.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )
-      )}
-      {homes.data !== undefined && <OwnDataSection isSignedIn={isSignedIn} />}
-    </div>
+            ) : listed === undefined || !isInOrder ? (
+              <Loading />
+            ) : (
+              homes.hasNextPage && (
+                <Button
+                  className="self-center"
+                  unavailable={homes.isFetchingNextPage}
+                  aria-busy={homes.isFetchingNextPage}
+                  onClick={() => void homes.fetchNextPage()}
+                >
+                  {t('more')}
+                </Button>
+              )
+            )}
+            {homes.data !== undefined && <OwnDataSection isSignedIn={isSignedIn} />}
+          </>
+        )}
+      </div>
+      {isEmpty && <NoHomes isSignedIn={isSignedIn} />}
+    </>
   );
 }
 
