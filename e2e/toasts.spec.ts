@@ -26,6 +26,8 @@ test.describe('on a phone', () => {
       await button.click();
       const photos = page.getByRole('heading', { name: 'Add photos' });
       await expect(photos).toBeVisible();
+      // What comes late would move the page under a toast.
+      await expect(page.getByRole('region', { name: 'What maps say' })).toBeVisible();
       await page.getByLabel('Choose photos').setInputFiles({
         name: 'notes.txt',
         mimeType: 'text/plain',
