@@ -61,8 +61,12 @@ export function keptRecords<Kept extends { readonly propertyId: string }>({
       await noteCount(database);
     },
   });
-  const noteCount = async (database: IDBPDatabase<Schema<Kept>>) =>
-    keepCount(storeName, await database.count(storeName));
+  const noteCount = async (database: IDBPDatabase<Schema<Kept>>) => {
+    const transaction = database.transaction(storeName);
+    const [count] = await Promise.allSettled([transaction.store.count(), transaction.done]);
+    // What a closing database can't count is counted when it is opened again.
+    if (count.status === 'fulfilled') keepCount(storeName, count.value);
+  };
   return {
     open,
     keep: async (record) => {
