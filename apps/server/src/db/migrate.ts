@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   applyDefinitions,
   dropDefinitions,
@@ -8,6 +8,7 @@ import {
   type Definitions,
 } from './definitions.ts';
 import { newestApplied, readJournal, runMigrations, type Migration } from './migrations.ts';
+import { withOwnerClient } from './owner-client.ts';
 import { prepareRoles, type ApplicationLogin } from './roles.ts';
 
 /** The database was migrated by a newer version of the product, which alone understands it. */
@@ -108,17 +109,11 @@ export interface MigrationState {
 
 /** @param owner connection of the login that runs the migrations */
 export async function readMigrationState(owner: pg.ClientConfig): Promise<MigrationState> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...owner });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('set search_path = pg_catalog, pg_temp');
+  return withOwnerClient({ connectionTimeoutMillis: 10_000, ...owner }, async (client) => {
     const { rowCount } = await client.query("select from pg_roles where rolname = 'dss_owner'");
     if (rowCount === 1) await client.query('set role dss_owner');
-    return await readState(client);
-  } finally {
-    await client.end();
-  }
+    return readState(client);
+  });
 }
 
 interface State extends MigrationState {
@@ -161,18 +156,10 @@ async function withMigratingClient(
   login: ApplicationLogin,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client(owner);
-  // The running query reports the error. Without a listener, losing the connection would crash the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // By default PostgreSQL first searches a schema named like the login, which anyone may have created.
-    await client.query('set search_path = pg_catalog, pg_temp');
+  await withOwnerClient(owner, async (client) => {
     // Taken before creating roles, because roles and definitions both grant rights on the same schema.
     await client.query(`select pg_advisory_lock(hashtext('dss migrations'))`);
     await prepareRoles(client, login);
     await work(client);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withOwnerClient } from './owner-client.ts';
 
 /** The outcome of naming or removing an operator. */
 export type OperatorOutcome = 'changed' | 'unchanged' | 'no_account' | 'no_tables';
@@ -43,20 +44,12 @@ async function asOwner<Result, Otherwise>(
   withoutTables: Otherwise,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result | Otherwise> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...owner });
-  // The running query reports the error. Without a listener, losing the connection would crash the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // By default PostgreSQL first searches a schema named like the login, which anyone may have created.
-    await client.query('set search_path = pg_catalog, pg_temp');
+  return withOwnerClient({ connectionTimeoutMillis: 10_000, ...owner }, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(
       `select exists (select from pg_roles where rolname = 'dss_owner') and to_regclass('auth.operators') is not null as found`,
     );
     if (rows[0]?.found !== true) return withoutTables;
     await client.query('set role dss_owner');
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+    return work(client);
+  });
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withOwnerClient } from './owner-client.ts';
 
 /** Fingerprints of the configured secrets. */
 export interface ConfiguredSecrets {
@@ -62,20 +63,13 @@ async function asOwner(
   owner: pg.ClientConfig,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client(owner);
-  // The running query reports the error. Without a listener, losing the connection would crash the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('set search_path = pg_catalog, pg_temp');
+  await withOwnerClient(owner, async (client) => {
     await client.query('begin');
     await client.query('set local role dss_owner');
     await client.query('lock table public.signing_secret in share row exclusive mode');
     await work(client);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Whether nobody would lose anything with another secret. False where row-level security hides from the login who is there. */

@@ -6,7 +6,6 @@ import {
   type Photo,
   type Property,
 } from '@dss/domain';
-import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { doneItems } from '../../entities/plan/index.ts';
@@ -20,6 +19,7 @@ import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Handout } from '../../ui/handout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Writing } from './writing.tsx';
@@ -81,32 +81,22 @@ function WhatToSend({ propertyId }: { propertyId: string }) {
         {t('title')}
       </h2>
       <Card className="mt-3 flex flex-col divide-y divide-line px-4 sm:px-5">
-        <Sent name={t('letter')} text={t('letterText')}>
+        <Handout name={t('letter')} text={t('letterText')}>
           <ButtonLink tone="primary" className="max-sm:w-full" to={paths.letter(propertyId)}>
             {t('write')}
           </ButtonLink>
-        </Sent>
-        <Sent name={t('report')} text={t('reportText')}>
+        </Handout>
+        <Handout name={t('report')} text={t('reportText')}>
           <div className="flex flex-wrap gap-x-5">
             <ReportButton propertyId={propertyId} />
             <ReportButton propertyId={propertyId} form="summary" />
           </div>
-        </Sent>
-        <Sent name={t('link')} text={t('linkText')}>
+        </Handout>
+        <Handout name={t('link')} text={t('linkText')}>
           <ShareButton propertyId={propertyId} />
-        </Sent>
+        </Handout>
       </Card>
     </section>
-  );
-}
-
-function Sent({ name, text, children }: { name: string; text: string; children: ReactElement }) {
-  return (
-    <div className="flex flex-col items-start gap-2 py-4">
-      <h3 className="font-strong">{name}</h3>
-      <p className="text-caption text-ink-soft">{text}</p>
-      {children}
-    </div>
   );
 }
 

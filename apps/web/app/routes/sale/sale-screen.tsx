@@ -13,7 +13,7 @@ import {
   type RuleId,
   type StoredAnswer,
 } from '@dss/domain';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddressCard } from '../../features/address-facts/index.ts';
@@ -25,6 +25,7 @@ import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Handout } from '../../ui/handout.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
@@ -178,29 +179,19 @@ function ForTheBuyer({ propertyId }: { propertyId: string }) {
       </h2>
       <p className="mt-2 max-w-[68ch] text-ink-soft">{t('about')}</p>
       <Card className="mt-3 flex flex-col divide-y divide-line px-4 sm:px-5">
-        <Given name={t('report')} text={t('reportText')}>
+        <Handout name={t('report')} text={t('reportText')}>
           <div className="flex flex-wrap gap-x-5">
             <ReportButton propertyId={propertyId} />
             <ReportButton propertyId={propertyId} form="summary" />
           </div>
-        </Given>
-        <Given name={t('link')} text={t('linkText')}>
+        </Handout>
+        <Handout name={t('link')} text={t('linkText')}>
           <ShareButton propertyId={propertyId} />
-        </Given>
-        <Given name={t('page')} text={t('pageText')}>
+        </Handout>
+        <Handout name={t('page')} text={t('pageText')}>
           <PrintButton label={t('print')} />
-        </Given>
+        </Handout>
       </Card>
     </section>
-  );
-}
-
-function Given({ name, text, children }: { name: string; text: string; children: ReactElement }) {
-  return (
-    <div className="flex flex-col items-start gap-2 py-4">
-      <h3 className="font-strong">{name}</h3>
-      <p className="max-w-[68ch] text-caption text-ink-soft">{text}</p>
-      {children}
-    </div>
   );
 }
