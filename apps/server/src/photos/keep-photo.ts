@@ -86,6 +86,8 @@ export async function keepPhoto(
     deviceEvidence: plausible(details.evidence?.device),
     serverEvidence: plausible(processed.evidence),
     urlsSignedAt: now,
+    // By the clock that dates answers and finished work, too: which came first decides what a finding is still worth.
+    createdAt: clock(),
   };
   try {
     const row = await db.asActor(actor, (tx) => insertImage(tx, image));

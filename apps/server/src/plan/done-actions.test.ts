@@ -184,6 +184,16 @@ describe('without a photo', () => {
     expect((await home.analyze()).hazards).toMatchObject([{ type: mulch, image_id: 'later' }]);
   });
 
+  it('settles what was known by then also where the clock of the database is behind', async () => {
+    place.app.clock.advance(60 * 60 * 1000);
+    await add('before', mulch);
+    await home.analyze();
+    await home.answer(yes);
+    expect(made((await markDone()).analysis).hazards).toEqual([]);
+    await add('later', mulch);
+    expect((await home.analyze()).hazards).toMatchObject([{ type: mulch, image_id: 'later' }]);
+  });
+
   it('covers what was found since once the work is done again, not when its cost is changed', async () => {
     await add('before', mulch);
     await markDone();

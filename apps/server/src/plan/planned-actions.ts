@@ -118,9 +118,7 @@ export async function markDone(
     });
   }
   const done = { doneOn, costUsd, note };
-  // By the clock that says when photos came.
-  const saidNow = sql`now()`;
-  return saveDone(dependencies, corrector, propertyId, stepId, async (transaction) => {
+  return saveDone(dependencies, corrector, propertyId, stepId, async (transaction, saidAt) => {
     const reported = await reportIn(transaction, propertyId, stepId, again);
     if (isBeforeReport(doneOn, reported)) {
       throw new DssError('invalid_request', {
@@ -129,12 +127,14 @@ export async function markDone(
     }
     await transaction
       .insert(plannedActions)
-      .values({ propertyId, stepId, plannedAt: now, ...done, doneSaidAt: saidNow })
+      .values({ propertyId, stepId, plannedAt: saidAt, ...done, doneSaidAt: saidAt })
       .onConflictDoUpdate({
         target: [plannedActions.propertyId, plannedActions.stepId],
         set: {
           ...done,
-          doneSaidAt: again ? saidNow : sql`coalesce(${plannedActions.doneSaidAt}, ${saidNow})`,
+          doneSaidAt: again
+            ? saidAt
+            : sql`coalesce(${plannedActions.doneSaidAt}, excluded.done_said_at)`,
         },
       });
   });
