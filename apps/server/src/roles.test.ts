@@ -10,7 +10,12 @@ import { createVisitorClient } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { writePages } from './testing/pages.ts';
 import { tinyJpeg } from './testing/pictures.ts';
-import { freePort, runServerProcess, type RunningServer } from './testing/running-server.ts';
+import {
+  freePort,
+  runServerProcess,
+  whenReady,
+  type RunningServer,
+} from './testing/running-server.ts';
 
 let folder: string;
 let webDirectory: string;
@@ -48,8 +53,7 @@ async function start(role: string): Promise<string> {
   const dataDir = path.join(folder, 'data');
   const server = runServerProcess({ webDirectory, dataDir, port, settings });
   servers.push(server);
-  await vi.waitFor(() => expect(server.stdout(), server.stderr()).toMatch(/^ready http/m));
-  return `http://127.0.0.1:${port}`;
+  return whenReady(server);
 }
 
 describe('a web process with separate workers', () => {

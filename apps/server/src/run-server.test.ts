@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { socketDirectoryFor } from './postgres/socket-directory.ts';
 import { placeDatabase } from './testing/database.ts';
 import { runMigrate } from './terminal/migrate-command.ts';
@@ -13,6 +13,7 @@ import {
   freePort,
   processesNaming,
   runServerProcess,
+  whenReady,
   type RunningServer,
 } from './testing/running-server.ts';
 
@@ -52,7 +53,7 @@ async function start(
 async function startReady(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   placeDatabase(dataDir);
   const server = await start(undefined, settings);
-  await vi.waitFor(() => expect(server.stdout()).toMatch(/^ready http/m), waiting);
+  await whenReady(server);
   return server;
 }
 
@@ -131,7 +132,7 @@ it('starts where the folders for data and for temporary files have unusual names
 
 it('names an address that answers where it listens on IPv6 alone', async () => {
   const server = await startReady({ HOST: '::1' });
-  const [, address = ''] = /^ready (\S+)$/m.exec(server.stdout()) ?? [];
+  const address = await whenReady(server);
   expect(address).toMatch(/^http:\/\/\[::1\]:\d+$/);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
@@ -171,7 +172,7 @@ describe('the server says in a sentence', () => {
       SIGNING_SECRET: `the ${name} secret of thirty-two characters`,
     }));
     const server = await startReady(first);
-    const [, address = ''] = /^ready (\S+)$/m.exec(server.stdout()) ?? [];
+    const address = await whenReady(server);
     expect((await fetch(`${address}/api/visitors`, { method: 'POST' })).status).toBe(201);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -198,5 +199,3 @@ describe('the server says in a sentence', () => {
     expect(server.stderr().trim().split('\n').at(-1)).not.toMatch(/^\{/);
   });
 });
-
-const waiting = { timeout: 50_000, interval: 20 };

@@ -2,13 +2,13 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { photoSchema } from '@dss/domain';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { runRestore } from '../terminal/backup-command.ts';
 import { runMigrate } from '../terminal/migrate-command.ts';
 import { createClient } from '../testing/client.ts';
 import { writePages } from '../testing/pages.ts';
-import { freePort, runServerProcess } from '../testing/running-server.ts';
+import { freePort, runServerProcess, whenReady } from '../testing/running-server.ts';
 
 /** What the product of an earlier commit left, made by `scripts/make-upgrade-fixture.mjs`. */
 const fixture = path.join(import.meta.dirname, 'testing/earlier-version');
@@ -41,11 +41,7 @@ it('restores a backup of the version before, migrates it, and shows the same sco
     server.child.kill('SIGINT');
     await server.ended;
   });
-  await vi.waitFor(() => expect(server.stdout(), server.stderr()).toContain('ready '), {
-    timeout: 60_000,
-    interval: 50,
-  });
-  const owner = createClient(`http://127.0.0.1:${port}`, { Authorization: `Bearer ${token}` });
+  const owner = createClient(await whenReady(server), { Authorization: `Bearer ${token}` });
   const read = async <Shape>(asked: string, shape: z.ZodType<Shape>) => {
     const response = await owner.fetch(`/api/properties/${propertyId}${asked}`);
     expect(response.status, asked).toBe(200);

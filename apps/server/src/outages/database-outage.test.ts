@@ -14,7 +14,12 @@ import { createTestDatabase, placeDatabase } from '../testing/database.ts';
 import { expectError } from '../testing/errors.ts';
 import { writePages } from '../testing/pages.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { freePort, runServerProcess, type RunningServer } from '../testing/running-server.ts';
+import {
+  freePort,
+  runServerProcess,
+  whenReady,
+  type RunningServer,
+} from '../testing/running-server.ts';
 import { outageOf } from './index.ts';
 
 const log = pino({ level: 'silent' });
@@ -51,11 +56,7 @@ describe('the product while its database is down', () => {
         DATABASE_OWNER_URL: urlFor(postgres.superuser),
       },
     });
-    await vi.waitFor(
-      () => expect(server.stdout(), server.stderr()).toMatch(/^ready http/m),
-      patience,
-    );
-    visitor = await createVisitorClient(`http://127.0.0.1:${port}`);
+    visitor = await createVisitorClient(await whenReady(server));
     const created = await visitor.send('POST', '/api/properties', { address: '1 Test Way' });
     property = propertySchema.parse(await created.json()).id;
     for (const name of ['front', 'back']) {

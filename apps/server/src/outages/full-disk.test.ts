@@ -23,7 +23,12 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { expectError } from '../testing/errors.ts';
 import { writePages } from '../testing/pages.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { freePort, runServerProcess, type RunningServer } from '../testing/running-server.ts';
+import {
+  freePort,
+  runServerProcess,
+  whenReady,
+  type RunningServer,
+} from '../testing/running-server.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 
 /** Uses real file systems that are really full; skipped if this user may not mount one. */
@@ -204,7 +209,7 @@ describe.skipIf(!mayMount)('a start', () => {
   it('on a nearly full disk logs how much is left', async () => {
     disk = await mountSmallDisk(400);
     await start('elsewhere');
-    await vi.waitFor(() => expect(server.stdout(), server.stderr()).toMatch(/^ready /m));
+    await whenReady(server);
 
     expect(server.stderr()).toMatch(
       /The disk of the data folder \S+ has (399|400) MB left\. 256 MB are kept for the database/,

@@ -4,11 +4,16 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { propertySchema } from '@dss/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, createVisitorClient } from '../testing/client.ts';
 import { placeDatabase } from '../testing/database.ts';
 import { writePages } from '../testing/pages.ts';
-import { freePort, runServerProcess, type RunningServer } from '../testing/running-server.ts';
+import {
+  freePort,
+  runServerProcess,
+  whenReady,
+  type RunningServer,
+} from '../testing/running-server.ts';
 import { hostilePhotos } from './testing/hostile-metadata.ts';
 import { putPhoto } from './testing/uploads.ts';
 
@@ -52,11 +57,7 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
       // All uploads come from one network.
       settings: { RATE_LIMIT_NETWORK_FACTOR: '1000' },
     });
-    await vi.waitFor(() => expect(server.stdout()).toMatch(/^ready http/m), {
-      timeout: 60_000,
-      interval: 100,
-    });
-    url = `http://localhost:${port}`;
+    url = await whenReady(server);
     photo = await ordinaryPhoto();
     await upload(photo);
     memoryBefore = (await upload(photo)).peakMemory;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 
 const program = fileURLToPath(new URL('./server-program.ts', import.meta.url));
 
@@ -60,6 +61,21 @@ export function runServerProcess({
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
   });
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/**
+ * Waits until the server says that it is ready, for as long as a start takes on a machine that does much else.
+ * @returns its address
+ */
+export async function whenReady(server: RunningServer): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const [, address] = /^ready (\S+)$/m.exec(server.stdout()) ?? [];
+      if (address === undefined) throw new Error(`not ready: ${server.stdout()}${server.stderr()}`);
+      return address;
+    },
+    { timeout: 90_000, interval: 50 },
+  );
 }
 
 /** Running processes whose command line contains the folder; Linux only, because it reads `/proc`. */
