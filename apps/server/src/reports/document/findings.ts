@@ -214,13 +214,14 @@ function surenessOf(
   evidence: readonly Evidence[],
   { words, ...facts }: Facts,
 ): string[] {
-  const { confidence, seen, said } = toldBy(sides, evidence);
+  const { confidence, seen, told } = toldBy(sides, evidence);
   if (confidence === null) return evidence.length === 0 ? [] : [words.answers.ownerSaid];
-  const sure = words.findings.sure(Math.round(confidence * 100));
-  const of = (some: Uncounted['sides']) => ` (${facts.sides(some, evidence)})`;
-  return said.length === 0
-    ? [sure]
-    : [sure + of([...seen]), words.answers.ownerSaid + of([...said])];
+  const of = (some: Uncounted['sides']) =>
+    some.length === sides.length ? '' : ` (${facts.sides(some, evidence)})`;
+  return [
+    words.findings.sure(Math.round(confidence * 100)) + of([...seen]),
+    ...(told.length === 0 ? [] : [words.answers.ownerSaid + of([...told])]),
+  ];
 }
 
 /** The question, its answer, who says so and the photo that they marked or took there, once for each answer. */

@@ -62,15 +62,14 @@ export function useToldText(): (row: Pick<HazardRow, 'sides' | 'evidence'>) => {
   return useCallback(
     (row) => {
       const sides = row.sides.map(({ side }) => side);
-      const { confidence, seen, said } = toldBy(sides, row.evidence);
+      const { confidence, seen, told } = toldBy(sides, row.evidence);
       if (confidence === null) return { sure: null, said: t('yourAnswer') };
-      const sure = t('confidenceValue', { percent: Math.round(confidence * 100) });
-      return said.length === 0
-        ? { sure, said: null }
-        : {
-            sure: `${sure} (${sideText(seen, row.evidence)})`,
-            said: `${t('yourAnswer')} (${sideText(said, row.evidence)})`,
-          };
+      const of = (some: typeof seen) =>
+        some.length === sides.length ? '' : ` (${sideText(some, row.evidence)})`;
+      return {
+        sure: t('confidenceValue', { percent: Math.round(confidence * 100) }) + of(seen),
+        said: told.length === 0 ? null : t('yourAnswer') + of(told),
+      };
     },
     [sideText, t],
   );

@@ -89,11 +89,15 @@ function Told({ row }: { row: HazardRow }) {
 }
 
 const mixed = fenceOn(['north'], ['south']);
+const seen = fenceOn(['north'], []);
+/** The owner said so of the side that a photo shows. */
+const both = { ...seen, evidence: [...seen.evidence, evidence('owner', 'north')] };
 
 test.each([
   [fenceOn(['north'], []), '60% | -'],
   [fenceOn([], ['south']), '- | You told us'],
   [mixed, '60% (Back (north)) | You told us (Front (south))'],
+  [both, '60% | You told us'],
 ])('a percentage stands beside the sides alone that a photo tells of (%#)', (row, expected) => {
   expect(shown(<Told row={row} />)).toContain(expected);
 });
