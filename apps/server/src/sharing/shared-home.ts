@@ -220,12 +220,16 @@ function resultIn(
     const row = explanation.rows.find(
       (each): each is HazardRow => each.kind === 'hazard' && each.hazard_type === type,
     );
-    if (row === undefined) return { confidence: null, told_sides: [] };
-    const { confidence, said } = toldBy(
+    if (row === undefined) return { confidence: null, told_sides: [], also_told: false };
+    const { confidence, seen, said, told } = toldBy(
       row.sides.map(({ side }) => side),
       row.evidence,
     );
-    return { confidence, told_sides: toldSides(said, row.evidence) };
+    return {
+      confidence,
+      told_sides: toldSides(said, row.evidence),
+      also_told: seen.some((side) => told.includes(side)),
+    };
   };
   const titleOf = (type: HazardTypeId) => fieldWords[locale].hazards[type].title;
   const asideAs =
@@ -289,6 +293,7 @@ function resultIn(
     })),
     domains: explanation.domains,
     exposure: explanation.exposure,
+    exposure_open: explanation.exposure_open,
     directions_seen: explanation.coverage.directions_seen,
     directions_told: plan.told,
     plan_naming: plan.naming,

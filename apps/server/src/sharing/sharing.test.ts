@@ -234,8 +234,26 @@ describe('a share link', () => {
         sides: ['north', 'south'],
         confidence: 0.7,
         told_sides: [{ side: 'south', naming: 'compass' }],
+        also_told: false,
       },
     ]);
+  });
+
+  it('tells the owner’s word of what photos show, too', async () => {
+    const fence = 'attached_combustible_fence';
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [fence] });
+    await home.analyze();
+    await home.answer({ question_id: 'fence_attached', side: 'north', answer: 'yes' });
+    const { result } = await shown(await open(await share()));
+    expect(result?.hazards).toMatchObject([
+      { type: fence, confidence: 0.7, told_sides: [], also_told: true },
+    ]);
+  });
+
+  it('names what its exposure waits for', async () => {
+    await home.answer({ question_id: 'on_ridge', answer: 'no' });
+    const { result } = await shown(await open(await share()));
+    expect(result).toMatchObject({ exposure: null, exposure_open: ['neighbors', 'slope'] });
   });
 
   it('knows the sides that its owner told of, so that nobody is told they weren’t looked at', async () => {

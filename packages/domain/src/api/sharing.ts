@@ -35,7 +35,14 @@ export const shareLinkSchema = z.object({
 /** A side of a finding that only the owner's word tells of, and how to name it, where the owner named it otherwise. */
 export const toldSideSchema = z.object({ side: directionSchema, naming: sideNamingSchema });
 
-const { domains, coverage, exposure, as_seen: asSeen, potential } = scoreExplanationSchema.shape;
+const {
+  domains,
+  coverage,
+  exposure,
+  exposure_open: exposureOpen,
+  as_seen: asSeen,
+  potential,
+} = scoreExplanationSchema.shape;
 
 /**
  * A home as a share link shows it. It is put together field by field, so that what is later added to a home, a photo or a result
@@ -108,12 +115,15 @@ export const sharedHomeSchema = z.object({
             /** 0-1, of the sides that photos show; null where the owner's word is all there is. */
             confidence: z.number().nullable(),
             told_sides: z.array(toldSideSchema),
+            /** Whether the owner's word tells of what photos show, too. */
+            also_told: z.boolean().default(false),
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),
       ),
       domains,
       exposure,
+      exposure_open: exposureOpen,
       directions_seen: coverage.shape.directions_seen,
       /** The sides of which its owner answered most of what is asked, as the home's own plan names its sides. */
       directions_told: coverage.shape.directions_seen,

@@ -1,6 +1,6 @@
 import { factSources } from '../address-facts/index.ts';
 import type { FactMap } from '../mapped/index.ts';
-import type { Exposure } from '../scoring/result.ts';
+import type { Exposure, ExposureOpen } from '../scoring/result.ts';
 import type { Locale } from '../locales/index.ts';
 import type { MappedExposure } from './exposure-on-maps.ts';
 
@@ -11,6 +11,8 @@ interface ExposureWords {
   readonly levels: Readonly<Record<Exposure['level'], string>>;
   readonly why: (reasons: string) => string;
   readonly none: string;
+  readonly unknown: (open: string) => string;
+  readonly open: Readonly<Record<ExposureOpen, string>>;
   readonly reasons: Readonly<Record<Reason['kind'], string>>;
   /** Of what a map says and nobody has confirmed: as of when it holds, where it says that, else when it was asked. */
   readonly onMap: (publisher: string, askedOn: string) => string;
@@ -26,6 +28,13 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     why: (reasons) =>
       `There is ${reasons}. That can hardly be changed; how the house is built and kept can.`,
     none: 'As far as is known, no other house or garage stands within 30 feet, and no slope below is steeper than 20%.',
+    unknown: (open) => `Exposure: not known yet. It waits for answers about ${open}.`,
+    open: {
+      neighbors: 'nearby buildings',
+      far_neighbors: 'buildings 30 to 50 feet away',
+      slope: 'slopes',
+      ridge: 'ridges',
+    },
     reasons: {
       under_ten_feet: 'a building less than 10 feet away',
       under_thirty_feet: 'a building within 30 feet',
@@ -44,6 +53,13 @@ const words: Readonly<Record<Locale, ExposureWords>> = {
     why: (reasons) =>
       `Hay ${reasons}. Eso casi no se puede cambiar; cómo está construida y cuidada la casa, sí.`,
     none: 'Que se sepa, no hay otra casa ni otro garaje a menos de 30 pies, y debajo no hay una pendiente de más de 20%.',
+    unknown: (open) => `Exposición: todavía no se conoce. Faltan respuestas sobre ${open}.`,
+    open: {
+      neighbors: 'construcciones cercanas',
+      far_neighbors: 'construcciones a una distancia de 30 a 50 pies',
+      slope: 'pendientes',
+      ridge: 'crestas',
+    },
     reasons: {
       under_ten_feet: 'una construcción a menos de 10 pies',
       under_thirty_feet: 'una construcción a menos de 30 pies',
@@ -93,6 +109,17 @@ export function exposureText(
   });
   const because = why.length === 0 ? said.none : said.why(list.format(why));
   return `${said.level(said.levels[level], atLeast)}. ${because}`;
+}
+
+/** What could, where that wasn't kept with a result. Buildings nearby are near and farther ones. */
+const anything: readonly ExposureOpen[] = ['neighbors', 'slope', 'ridge'];
+
+/** The same of a home of which too little is known. @param open what could still raise it */
+export function unknownExposureText(open: readonly ExposureOpen[], locale: Locale): string {
+  const said = words[locale];
+  const list = new Intl.ListFormat(said.format, { type: 'disjunction' });
+  const named = open.length === 0 ? anything : open;
+  return said.unknown(list.format(named.map((kind) => said.open[kind])));
 }
 
 function mapText(

@@ -20,6 +20,7 @@ const result: Result = {
   hazards: [],
   domains: [],
   exposure: null,
+  exposure_open: [],
   directions_seen: ['north', 'east'],
   directions_told: [],
   potential: { score: 60, gain: 0 },
@@ -39,6 +40,7 @@ const hazard = (
   explanation: null,
   confidence: 0.8,
   told_sides: told,
+  also_told: false,
   photo_id: null,
   box: null,
 });

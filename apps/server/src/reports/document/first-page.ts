@@ -7,10 +7,9 @@ import {
   planNumbersOf,
   showsMap,
   takenAt,
+  unknownExposureText,
   type FindingSide,
   type HazardRow,
-  type Locale,
-  type MappedExposure,
 } from '@dss/domain';
 import { Circle, Image, Svg } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
@@ -90,9 +89,7 @@ export function firstPage(
       ].join(' '),
       { marginTop: 3 },
     ),
-    ...(data.exposure === null
-      ? []
-      : [parts.text(exposed(data.exposure, data.locale, facts), { marginTop: 3 })]),
+    parts.text(exposed(data, facts), { marginTop: 3 }),
     view(
       { marginTop: 6, flexDirection: 'row', gap: 14 },
       view(
@@ -119,7 +116,8 @@ export function firstPage(
   );
 }
 
-function exposed(exposure: MappedExposure, locale: Locale, facts: Facts): string {
+function exposed({ exposure, analysis, locale }: ReportData, facts: Facts): string {
+  if (exposure === null) return unknownExposureText(analysis.explanation.exposure_open, locale);
   return exposureText(exposure, locale, {
     sidesOf: (sides, isOnMap) =>
       isOnMap

@@ -1,4 +1,10 @@
-import { exposureOnMaps, exposureSchema, exposureText, type Exposure } from '@dss/domain';
+import {
+  exposureOnMaps,
+  exposureSchema,
+  exposureText,
+  unknownExposureText,
+  type Exposure,
+} from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -28,6 +34,17 @@ test.each([english, spanish])('a page says of exposure what reports and mails sa
       </MessageParts>,
     );
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe(exposureText(exposure, words.locale));
+  }
+});
+
+test.each([english, spanish])('a page says what an exposure waits for as reports do', (words) => {
+  for (const open of [['neighbors', 'slope', 'ridge'], ['far_neighbors'], []] as const) {
+    const html = renderToStaticMarkup(
+      <MessageParts words={words}>
+        <ExposureText exposure={null} open={open} />
+      </MessageParts>,
+    );
+    expect(html.replaceAll(/<[^>]*>/g, '')).toBe(unknownExposureText(open, words.locale));
   }
 });
 

@@ -196,7 +196,7 @@ function useFacts(): (hazard: Hazard) => string[] {
   const t = useTranslations('sharing.page');
   const { name: sideName } = useSideWords();
   const format = useFormatter();
-  return ({ sides, told_sides: toldSides, confidence }) => {
+  return ({ sides, told_sides: toldSides, also_told: isAlsoTold, confidence }) => {
     const namings = new Map(toldSides.map(({ side, naming }) => [side, naming]));
     const named = (some: typeof sides) =>
       format.list(some.map((side) => sideName(side, namings.get(side))));
@@ -211,7 +211,7 @@ function useFacts(): (hazard: Hazard) => string[] {
         ? [t('told')]
         : [
             t('sure', { percent: format.number(confidence, { style: 'percent' }) }) + of(seen),
-            ...(told.length > 0 ? [t('told') + of(told)] : []),
+            ...(isAlsoTold ? [t('told')] : told.length > 0 ? [t('told') + of(told)] : []),
           ]),
     ].filter((fact) => fact !== '');
   };

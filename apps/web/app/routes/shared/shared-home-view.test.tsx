@@ -27,6 +27,7 @@ const result: Result = {
   hazards: [],
   domains: [],
   exposure: null,
+  exposure_open: ['far_neighbors'],
   directions_seen: [],
   directions_told: [],
   potential: { score: 79, gain: 0 },
@@ -40,6 +41,7 @@ const vents = {
   points: 6,
   explanation: null,
   confidence: 0.8,
+  also_told: false,
   photo_id: null,
   box: null,
 } as const;
@@ -114,6 +116,21 @@ test('a hazard has the number of its pin, and the points of its action', () => {
   expect(both.split('>+5 points<')).toHaveLength(3);
   expect(both).not.toContain('−6 points');
   expect(both).not.toContain('together with');
+});
+
+test.each([
+  [english, 'by photo, confidence 80%', 'the owner said so'],
+  [spanish, 'por foto, confianza: 80', 'lo dijo el propietario'],
+])('what a photo shows and the owner said rests on both (%#)', (words, seen, told) => {
+  const [hazard] = hazards;
+  if (hazard === undefined) throw new Error('no hazard');
+  const both = shown(words, { hazards: [{ ...hazard, also_told: true }] });
+  for (const text of [seen, told]) expect(both).toContain(text);
+  expect(shown(words, { hazards: [hazard] })).not.toContain(told);
+});
+
+test('an exposure that isn’t known waits for no more than on its owner’s page', () => {
+  expect(shown(english, {})).toContain('It waits for answers about buildings 30 to 50 feet away.');
 });
 
 test.each([

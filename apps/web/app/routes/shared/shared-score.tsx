@@ -42,7 +42,7 @@ export function SharedScore({ result }: { result: Result }) {
       />
       {!isScored && <p className="text-caption font-strong">{t('unsure', range)}</p>}
       {isScored && result.provisional && <p className={note}>{words('score.provisional')}</p>}
-      <ExposureText exposure={result.exposure} className={note} />
+      <ExposureText exposure={result.exposure} open={result.exposure_open} className={note} />
       {!isSame && (
         <dl className="mt-1 border-l-2 border-line-strong pl-3 text-caption">
           <dt className="text-ink-soft">{t('asSeen')}</dt>
