@@ -928,7 +928,8 @@ test('what a model sees in a photo of the walk is tapped ahead at its stop, and 
       'mulch_at_wall',
     );
     await openAll(page);
-    const said = /You said so; photo of the front, first five feet, received \d+:\d\d\s[AP]M$/;
+    const said =
+      /You said so; photo of the front, first five feet, received \w+ \d+, \d{4}, \d+:\d\d\s[AP]M$/;
     await expect(page.getByText(said)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(said)).toBeVisible();

@@ -352,7 +352,9 @@ describe('a report', () => {
       'Likely between',
       [
         'No; Photo 2',
-        'A photo was taken at this stop or, where it says so, marked by the owner.',
+        'Exposure: not known yet. It waits for answers about',
+        'Numbers are the hazards listed below',
+        'A photo was added at this stop or, where it says so, marked by the owner.',
         'the score is the middle one of all homes that fit what is known',
         '(voluntary program)',
         'Photo 1, according to the AI model ',
@@ -370,7 +372,9 @@ describe('a report', () => {
       'Probablemente entre',
       [
         'No; Foto 2',
-        'Una foto se tomó en esta parada o, donde se dice, la marcó el propietario.',
+        'Exposición: todavía no se conoce. Faltan respuestas sobre',
+        'Los números son los peligros de la lista de abajo',
+        'Una foto se agregó en esta parada o, donde se dice, la marcó el propietario.',
         'el punto medio de todas las casas que coinciden con lo que se sabe',
         '(programa voluntario)',
         'Foto 1, según el modelo de IA ',
@@ -610,6 +614,27 @@ describe('a report', () => {
     const text = await textOf((await make('en', said)).pdf);
     expect(text).toContain('A photo was read as showing it; the owner’s answer says otherwise.');
     expect(text).not.toContain('The owner disputes no findings.');
+  });
+
+  it('says of which day a photo is that was added to an answer', async () => {
+    const walked = await place.newHome();
+    await walked.addPhoto('old', {
+      direction: 'north',
+      area: 'zone_0',
+      shows: ['zone0_combustible_mulch'],
+    });
+    await walked.analyze();
+    await place.app.database.admin.query(
+      'update images set server_evidence = $2 where property_id = $1',
+      [walked.propertyId, JSON.stringify({ ...noEvidence, taken_at: '2015-04-09T16:19:35' })],
+    );
+    const yes = { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' } as const;
+    await walked.answer({ ...yes, image_id: 'old' });
+    const text = await textOf((await make('en', walked)).pdf);
+    expect(text).toContain(
+      'The owner said so. Added at this stop: Photo 1, north side, first five feet, taken April 9, 2015',
+    );
+    expect(text).toContain('confidence 70% · The owner said so');
   });
 
   it('says that a photo from before the work is dated after it', async () => {

@@ -28,13 +28,6 @@ export function datesIn(format: string, unknownZone: string) {
         ? `${written(`${clock}Z`, format, cameraTimeFormat)}, ${unknownZone}`
         : shortMoment(at);
     },
-    /** The time of day as a camera wrote it; null if it wrote none. */
-    timeOfDay: (at: string): string | null => {
-      const [, clock] = cameraTime.exec(at) ?? [];
-      return clock === undefined || Number.isNaN(Date.parse(at))
-        ? null
-        : written(`${clock}Z`, format, { timeStyle: 'short', timeZone: 'UTC' });
-    },
   };
 }
 

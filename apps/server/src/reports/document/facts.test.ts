@@ -45,7 +45,6 @@ describe('the times in a report', () => {
       english.shortMoment('2026-11-20T17:14:05.000Z'),
       /^Nov 20, 2026(,| at) 9:14:05 AM PST$/,
     ],
-    ['a time of day', english.timeOfDay('2026-11-20T14:32:05'), /^2:32 PM$/],
     [
       'a Spanish',
       spanish.cameraTime('2026-11-20T09:14:05'),

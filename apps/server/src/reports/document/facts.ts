@@ -72,6 +72,19 @@ export function factsOf(data: ReportData) {
       ? null
       : saidSide(placement.direction, placement.direction_said_as);
 
+  /** In place of a photo for who can't see it: 'Photo 2, north side, roof: Wood shake or shingle roof'. */
+  const pictureOf = (imageId: string, shows: string | null = null): string => {
+    const shown = photos.find((each) => each.image_id === imageId);
+    const direction = shown === undefined ? null : sideOfPhoto(shown);
+    const area = parseArea(shown?.placement?.area);
+    const picture = [
+      photo(imageId),
+      ...(direction === null ? [] : [direction]),
+      ...(area === null ? [] : [words.areas[area]]),
+    ].join(', ');
+    return shows === null ? picture : `${picture}: ${shows}`;
+  };
+
   return {
     ...citations,
     references: (ids: readonly SourceId[]) => citations.references(sourcesIn(ids, state)),
@@ -97,42 +110,19 @@ export function factsOf(data: ReportData) {
       ),
     numberOf: (imageId: string) => numbers.get(imageId) ?? null,
     photo,
-    /** In place of a photo for who can't see it: 'Photo 2, north side, roof: Wood shake or shingle roof'. */
-    pictureOf: (imageId: string, shows: string | null = null): string => {
-      const shown = photos.find((each) => each.image_id === imageId);
-      const direction = shown === undefined ? null : sideOfPhoto(shown);
-      const area = parseArea(shown?.placement?.area);
-      const picture = [
-        photo(imageId),
-        ...(direction === null ? [] : [direction]),
-        ...(area === null ? [] : [words.areas[area]]),
-      ].join(', ');
-      return shows === null ? picture : `${picture}: ${shows}`;
-    },
+    pictureOf,
     photosList: (imageIds: readonly string[]) =>
       imageIds
         .flatMap((id) => numbers.get(id) ?? [])
         .toSorted((one, other) => one - other)
         .join(', '),
-    /**
-     * 'The owner said so; photo of the back, first five feet, 2:32 PM' where the owner marked it; else 'The owner said so. Taken at this
-     * stop: photo of the back'.
-     */
+    /** 'The owner said so; photo 2, back, first five feet, taken July 1, 2026' where the owner marked it; else 'Added at this stop: photo 2'. */
     ownerPhoto: (of: Photo, isMarked: boolean): string => {
-      const direction = of.placement?.direction ?? null;
-      const area = parseArea(of.placement?.area);
       const taken = takenAt(of.evidence);
-      const time = taken === null ? null : dates.timeOfDay(taken.at);
-      const shows =
-        direction === null
-          ? words.photoOf(numbers.get(of.image_id) ?? 0)
-          : naming !== 'both' && of.placement?.direction_said_as === 'compass'
-            ? words.ofSide[direction]
-            : words.ofHouseSide[houseSideOf(direction, facing)];
       const shown = [
-        shows,
-        ...(area === null ? [] : [words.areas[area]]),
-        ...(time === null ? [] : [time]),
+        pictureOf(of.image_id),
+        // Its day, too: a photo that was added on a walk may be years old.
+        ...(taken === null ? [] : [words.settled.taken(dates.day(taken.at.slice(0, 10)))]),
       ].join(', ');
       const { ownerSaid, atStop } = words.answers;
       return isMarked ? `${ownerSaid}; ${shown}` : `${ownerSaid}. ${atStop(shown)}`;

@@ -278,7 +278,7 @@ export interface ReportWords {
       readonly marked: (photo: string) => string;
     };
     readonly ownerSaid: string;
-    /** Of a photo that was taken while answering, and in which nothing is marked. */
+    /** Of a photo that was added while answering, and in which nothing is marked. */
     readonly atStop: (photo: string) => string;
     readonly photoGone: string;
     readonly disputes: string;
@@ -342,7 +342,5 @@ export interface ReportWords {
   readonly sides: Readonly<Record<Direction | 'whole_house' | 'unknown', string>>;
   readonly compass: Readonly<Record<Direction, string>>;
   readonly houseSides: Readonly<Record<HouseSide, string>>;
-  readonly ofHouseSide: Readonly<Record<HouseSide, string>>;
-  readonly ofSide: Readonly<Record<Direction, string>>;
   readonly areas: Readonly<Record<AreaId, string>>;
 }

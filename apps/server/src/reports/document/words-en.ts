@@ -101,7 +101,7 @@ export const reportWordsEn: ReportWords = {
   },
   housePlan: {
     title: 'The home from above',
-    how: 'Numbers are hazards, as they are numbered under “What was found”; checks are finished work. Hatched: not seen, or only in part. Not to scale.',
+    how: 'Numbers are the hazards listed below; checks are finished work. Hatched: not seen or told, or only in part. Not to scale.',
     names: {
       front: 'Front',
       back: 'Back',
@@ -356,13 +356,13 @@ export const reportWordsEn: ReportWords = {
     matrix: {
       whole: 'Whole home',
       legend:
-        'Yes, on dark: by the owner’s answer it is there. An empty field wasn’t answered. A photo was taken at this stop or, where it says so, marked by the owner.',
+        'Yes, on dark: by the owner’s answer it is there. An empty field wasn’t answered. A photo was added at this stop or, where it says so, marked by the owner.',
       day: (date) => `All was answered on ${date}.`,
       days: (list) => `Answered on: ${list}.`,
       marked: (photo) => `marked in ${photo}`,
     },
     ownerSaid: 'The owner said so',
-    atStop: (photo) => `Taken at this stop: ${photo}`,
+    atStop: (photo) => `Added at this stop: ${photo}`,
     photoGone: 'its photo is no longer there',
     disputes: 'Findings that the owner disputes',
     disputesLead:
@@ -439,18 +439,6 @@ export const reportWordsEn: ReportWords = {
   },
   compass: { north: 'north', east: 'east', south: 'south', west: 'west' },
   houseSides: { front: 'front', back: 'back', left: 'left side', right: 'right side' },
-  ofHouseSide: {
-    front: 'photo of the front',
-    back: 'photo of the back',
-    left: 'photo of the left side',
-    right: 'photo of the right side',
-  },
-  ofSide: {
-    north: 'photo of the north side',
-    east: 'photo of the east side',
-    south: 'photo of the south side',
-    west: 'photo of the west side',
-  },
   areas: {
     roof: 'roof',
     siding: 'siding',

@@ -103,7 +103,7 @@ export const reportWordsEs: ReportWords = {
   },
   housePlan: {
     title: 'La casa vista desde arriba',
-    how: 'Los números son peligros, como están numerados en “Lo que se encontró”; las marcas son trabajos terminados. Rayado: sin ver, o solo en parte. No está a escala.',
+    how: 'Los números son los peligros de la lista de abajo; las marcas son trabajos terminados. Rayado: ni visto ni descrito, o solo en parte. No está a escala.',
     names: {
       front: 'Frente',
       back: 'Atrás',
@@ -364,13 +364,13 @@ export const reportWordsEs: ReportWords = {
     matrix: {
       whole: 'Toda la casa',
       legend:
-        'Sí, sobre fondo oscuro: según la respuesta del propietario, está ahí. Un campo vacío no se contestó. Una foto se tomó en esta parada o, donde se dice, la marcó el propietario.',
+        'Sí, sobre fondo oscuro: según la respuesta del propietario, está ahí. Un campo vacío no se contestó. Una foto se agregó en esta parada o, donde se dice, la marcó el propietario.',
       day: (date) => `Todo se contestó el ${date}.`,
       days: (list) => `Se contestó: ${list}.`,
       marked: (photo) => `marcado en ${photo}`,
     },
     ownerSaid: 'Lo dijo el propietario',
-    atStop: (photo) => `Tomada en esta parada: ${photo}`,
+    atStop: (photo) => `Agregada en esta parada: ${photo}`,
     photoGone: 'su foto ya no está',
     disputes: 'Hallazgos con objeciones',
     disputesLead:
@@ -454,18 +454,6 @@ export const reportWordsEs: ReportWords = {
     back: 'parte de atrás',
     left: 'lado izquierdo',
     right: 'lado derecho',
-  },
-  ofHouseSide: {
-    front: 'foto del frente',
-    back: 'foto de la parte de atrás',
-    left: 'foto del lado izquierdo',
-    right: 'foto del lado derecho',
-  },
-  ofSide: {
-    north: 'foto del lado norte',
-    east: 'foto del lado este',
-    south: 'foto del lado sur',
-    west: 'foto del lado oeste',
   },
   areas: {
     roof: 'techo',

@@ -25,8 +25,10 @@ const photo: Photo = {
 
 const untimed: Photo = { ...photo, evidence: { server: null, browser: null, device: null } };
 
-test('an answer’s photo is named by its side, area and time', () => {
-  expect(textOf(photo)).toBe('You said so; photo of the back, first five feet, 2:32 PM');
+test('an answer’s photo is named by its side, area, day and time', () => {
+  expect(textOf(photo)).toBe(
+    'You said so; photo of the back, first five feet, Jul 1, 2026, 2:32 PM',
+  );
 });
 
 test('an answer’s photo is named in Spanish, too', () => {
@@ -35,23 +37,25 @@ test('an answer’s photo is named in Spanish, too', () => {
   );
 });
 
-test('a photo that doesn’t say when it was taken is named by the time when it was received', () => {
-  expect(textOf(untimed)).toBe('You said so; photo of the back, first five feet, received 2:33 PM');
+test('a photo that doesn’t say when it was taken is named by when it was received', () => {
+  expect(textOf(untimed)).toBe(
+    'You said so; photo of the back, first five feet, received Jul 1, 2026, 2:33 PM',
+  );
 });
 
 test('the time when a photo was received is called so in Spanish, too', () => {
-  expect(textOf(untimed, null, spanishWords)).toMatch(/, primeros cinco pies, recibida: \d/);
+  expect(textOf(untimed, null, spanishWords)).toMatch(/, primeros cinco pies, recibida: \d+ jul/);
 });
 
 test('a photo without a side is named by its area', () => {
   const placement = photo.placement && { ...photo.placement, direction: null };
   expect(textOf({ ...photo, placement })).toBe(
-    'You said so; photo of the first five feet, 2:32 PM',
+    'You said so; photo of the first five feet, Jul 1, 2026, 2:32 PM',
   );
 });
 
 test('a photo without a label is only a photo', () => {
-  expect(textOf({ ...photo, placement: null })).toBe('You said so; photo, 2:32 PM');
+  expect(textOf({ ...photo, placement: null })).toBe('You said so; photo, Jul 1, 2026, 2:32 PM');
 });
 
 test('a side named by the compass stays one while nobody knows which way the front faces', () => {
