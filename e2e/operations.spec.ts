@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { analysisStarts } from './product/held-requests.ts';
+import { signUp } from './product/new-account.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -80,4 +81,23 @@ test('an operator runs the product from one page: its work, its model, its featu
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open Property' }).click();
   await expect(page).toHaveURL(`/property/${id}`);
+});
+
+test('an operator’s account leads to the operators’ pages, anybody else’s does not', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  const panel = page.getByRole('link', { name: 'Operations panel' });
+  await expect(panel).toHaveCount(0);
+  // Only a command in the terminal names operators.
+  await page.route('**/api/account', async (route) => {
+    const response = await route.fetch();
+    const { account }: { account: object } = await response.json();
+    await route.fulfill({ response, json: { account: { ...account, operator: true } } });
+  });
+  await page.reload();
+  await panel.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations Panel' })).toBeVisible();
 });

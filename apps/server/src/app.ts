@@ -129,7 +129,7 @@ export interface AppDependencies
     AccountDependencies,
     Omit<DiagnosticsDependencies, 'environment'>,
     MetricsDependencies,
-    Pick<OverviewDependencies, 'featuredPropertyId' | 'inBucket' | 'scoreReceiver'> {
+    Pick<OverviewDependencies, 'featuredPropertyId' | 'readOverview'> {
   readonly sendAccountMail: SendAccountMail;
   readonly log: Logger;
   /** Where the outbox is. */

@@ -19,7 +19,7 @@ import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { limitRecipients } from './mail/index.ts';
 import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from './photos/index.ts';
-import { isOperator, type CallNotes, type Readiness } from './operations/index.ts';
+import { isOperator, readOperations, type CallNotes, type Readiness } from './operations/index.ts';
 import type { Places } from './places/index.ts';
 import { createRateLimiter } from './rate-limits/index.ts';
 import { createSharedPhotoSigner } from './sharing/index.ts';
@@ -140,10 +140,9 @@ export function compose(resources: Resources): Composition {
     googleMapsApiKey: config.googleMapsApiKey,
     mail: config.mail,
     leads: config.leads,
-    scoreReceiver: config.scoreReceiver,
     dataDir: config.dataDir,
-    inBucket: config.storage !== null,
     featuredPropertyId: config.featuredPropertyId,
+    readOverview: () => readOverview(resources),
     rateLimiter,
     mayBeMailed,
     uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes, config.uploads.maxWaitMs),
@@ -160,6 +159,25 @@ export function compose(resources: Resources): Composition {
       await accounts.close();
     },
   };
+}
+
+/** What `/ops` shows, and what the operator's alarms are about. */
+async function readOverview({ config, db, clock, analyzer, callNotes }: Resources) {
+  // This process has noted more than it has stored.
+  await callNotes.flush();
+  return readOperations(db, {
+    now: clock(),
+    dataDir: config.dataDir,
+    inBucket: config.storage !== null,
+    backupsFolder: config.backupsFolder,
+    provider: analyzer.provider,
+    budgetUsd: analyzer.budget?.monthlyUsd ?? null,
+    isTaken: {
+      mail: config.mail.smtp !== null,
+      lead: config.leads.sink !== null,
+      score: config.scoreReceiver !== null,
+    },
+  });
 }
 
 /** Only OpenAI's own provider has the specified image model. */

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccountMail } from './accounts/index.ts';
 import { readAddressFacts } from './address-facts/index.ts';
+import { startAlarms } from './alarms/index.ts';
 import { createAnalyzer, listAnalyses, startModelCallCleanup } from './analysis/index.ts';
 import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
@@ -156,6 +157,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       metrics,
     });
     undo.push(stopParts);
+    const { readOverview } = dependencies;
+    undo.push(startAlarms({ config: configInUse, readiness, readOverview, clock, log }));
     await serve(options, configInUse, dependencies, undo);
     return { address: addressOf(config), notice: noticeOf(config, search), stop };
   } catch (error) {

@@ -56,6 +56,7 @@ export * from './insurer-notices/index.ts';
 export * from './limits/index.ts';
 export * from './locales/index.ts';
 export * from './observations/index.ts';
+export * from './operations/index.ts';
 export * from './outline/index.ts';
 export * from './owner-answers/index.ts';
 export * from './program-tables/index.ts';

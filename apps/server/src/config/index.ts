@@ -13,6 +13,7 @@ export {
   type LocalModelServer,
   type TokenPrices,
 } from './ai.ts';
+export type { AlarmsConfig } from './alarms.ts';
 export type { AddressFactsConfig } from './address-facts.ts';
 export type { FireWarningsConfig } from './fire-warnings.ts';
 export type { ImageryConfig } from './imagery.ts';

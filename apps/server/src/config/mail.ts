@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
 /** A mailbox: `score@example.org`, or with the name that mail programs show, `Defensible Space Score <score@example.org>`. */
-const mailbox = z.string().transform((written, context): Mailbox => {
+export const mailbox = z.string().transform((written, context): Mailbox => {
   const [, name = '', bracketed, bare] =
     /^\s*(?:([^<>"]*?)\s*<([^<>\s]+)>|([^<>\s]+))\s*$/.exec(written) ?? [];
   const address = z.email().safeParse(bracketed ?? bare);

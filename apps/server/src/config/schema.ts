@@ -17,6 +17,7 @@ import {
   type AiConfig,
   type LocalModelsConfig,
 } from './ai.ts';
+import { alarmsShape, toAlarmsConfig, type AlarmsConfig } from './alarms.ts';
 import { ConfigError } from './config-error.ts';
 import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts';
 import { leadsShape, toLeadsConfig, type LeadsConfig } from './leads.ts';
@@ -70,6 +71,7 @@ export const environmentSchema = z.object({
   ...mailShape,
   ...leadsShape,
   ...scoreReceiverShape,
+  ...alarmsShape,
   ...retentionShape,
   SIGNING_SECRET: signingSecret.optional(),
   SIGNING_SECRETS_BEFORE: z
@@ -132,6 +134,8 @@ export interface Config {
   readonly leads: LeadsConfig;
   /** The operator's own system that is told of new scores; null: none is. */
   readonly scoreReceiver: ScoreReceiver | null;
+  /** Who is told that something has failed for a while. */
+  readonly alarms: AlarmsConfig;
   /** How long homes without an account are kept after their last use; null: for good. */
   readonly retentionMonths: number | null;
   /** Null: generated once and kept in `dataDir`. */
@@ -200,6 +204,7 @@ export function toConfig(environment: Environment): Config {
     mail: toMailConfig(environment),
     leads: toLeadsConfig(environment),
     scoreReceiver: toScoreReceiver(environment),
+    alarms: toAlarmsConfig(environment),
     retentionMonths: environment.ANONYMOUS_RETENTION_MONTHS,
     signingSecret: environment.SIGNING_SECRET ?? null,
     earlierSecrets: (environment.SIGNING_SECRETS_BEFORE ?? []).map((each) => Buffer.from(each)),

@@ -130,6 +130,20 @@ export async function checkScores({ scoreReceiver }: Config): Promise<CheckResul
     : checkReceiver('Scores', scoreReceiver.url, 'SCORE_WEBHOOK_URL');
 }
 
+export function checkAlarms({ alarms: { webhookUrl, mailTo }, profile }: Config): CheckResult {
+  const ways = [
+    ...(webhookUrl === null ? [] : [new URL(webhookUrl).hostname]),
+    ...(mailTo === null ? [] : [mailTo.address]),
+  ];
+  if (ways.length > 0) return ok('Alarms', `go to ${ways.join(' and ')}`);
+  return profile === 'production'
+    ? warn(
+        'Alarms',
+        'nobody is told once something fails. Set ALARM_MAIL_TO or ALARM_WEBHOOK_URL, or watch /metrics.',
+      )
+    : ok('Alarms', 'go to nobody; /ops shows what fails');
+}
+
 /** Sends the receiver of a webhook nothing: any answer shows that it is there. */
 async function checkReceiver(what: string, url: string, setting: string): Promise<CheckResult> {
   const { hostname } = new URL(url);

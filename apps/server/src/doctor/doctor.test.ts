@@ -71,6 +71,8 @@ function well(): Record<string, string> {
     LEAD_API_KEY: 'a secret of sixteen',
     SCORE_WEBHOOK_URL: `${services.url}/scores`,
     SCORE_WEBHOOK_KEY: 'a secret of sixteen',
+    ALARM_WEBHOOK_URL: `${services.url}/alarms`,
+    ALARM_MAIL_TO: 'operator@example.org',
   };
 }
 
@@ -103,6 +105,7 @@ it('says that all is well, in one line each', async () => {
     /^ok {4}Mail +127\.0\.0\.1:\d+ takes our login$/,
     /^ok {4}Analysis +openai-compatible \(a-model\) answers$/,
     /^ok {4}Leads +127\.0\.0\.1 answers$/,
+    /^ok {4}Alarms +go to 127\.0\.0\.1 and operator@example\.org$/,
     /^ok {4}Scores +127\.0\.0\.1 answers$/,
   ]) {
     expect(lines).toContainEqual(expect.stringMatching(line));
@@ -266,6 +269,8 @@ describe('what is wrong is said with what to do', () => {
       CONTACT_EMAIL: '',
       POLICY_REVIEW_TO: '',
       PRODUCTION_DOMAINS: '',
+      ALARM_MAIL_TO: '',
+      ALARM_WEBHOOK_URL: '',
     });
     expect(stdout).toMatch(/warn {2}Settings +Missing required environment variables: \S+\. Pages/);
     expect(stdout).toMatch(
@@ -274,6 +279,7 @@ describe('what is wrong is said with what to do', () => {
     expect(stdout).toMatch(/warn {2}Settings +CONTACT_EMAIL is unset: the legal pages say/);
     expect(stdout).toMatch(/warn {2}Settings +POLICY_REVIEW_TO is unset/);
     expect(stdout).toMatch(/warn {2}Mail +no SMTP_URL: .* nobody gets them/);
+    expect(stdout).toMatch(/warn {2}Alarms +nobody is told once something fails/);
   });
 });
 

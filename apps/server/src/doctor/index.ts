@@ -12,6 +12,7 @@ import {
   checkMail,
   checkProvider,
   checkScores,
+  checkAlarms,
   checkStorage,
 } from './check-services.ts';
 import { warn, type CheckResult } from './check-result.ts';
@@ -64,5 +65,6 @@ export async function diagnose(
     ...provider,
     leads,
     scores,
+    checkAlarms(config),
   ];
 }

@@ -11,7 +11,9 @@ import type { Message } from './transport.ts';
 export async function renderMail(
   content: MailContent,
   options: RenderOptions,
-): Promise<Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'unsubscribe'>> {
+): Promise<
+  Pick<Message, 'subject' | 'text' | 'replyTo' | 'unsubscribe'> & { readonly html: string }
+> {
   const { subject, body, replyTo, unsubscribe } = write(content, options);
   const html = await render(body);
   const text = toPlainText(html);

@@ -14,7 +14,8 @@ export interface Message {
   /** Where a mail program posts to end mails of this kind (RFC 8058). */
   readonly unsubscribe?: string;
   readonly subject: string;
-  readonly html: string;
+  /** None: the text alone. */
+  readonly html?: string;
   readonly text: string;
 }
 

@@ -1,25 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { DssError, featuredPropertySchema, operationsSchema } from '@dss/domain';
+import { DssError, featuredPropertySchema, operationsSchema, type Operations } from '@dss/domain';
 import { sql } from 'drizzle-orm';
-import type { LookDependencies } from '../analysis/index.ts';
-import type { Config, LeadsConfig, MailConfig } from '../config/index.ts';
-import type { SendingKind, Transaction } from '../db/index.ts';
+import type { Config } from '../config/index.ts';
+import type { Database, SendingKind, Transaction } from '../db/index.ts';
 import { changingErrors, createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
-import type { CallNotes } from './noted-calls.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
-import { readOperations } from './read-operations.ts';
 
-export type OverviewDependencies = Pick<LookDependencies, 'db' | 'clock' | 'provider' | 'budget'> &
-  OperatorDependencies & {
-    readonly featuredPropertyId: Config['featuredPropertyId'];
-    /** Whether photos are in a bucket. */
-    readonly inBucket: boolean;
-    readonly dataDir: string;
-    readonly mail: Pick<MailConfig, 'smtp'>;
-    readonly leads: Pick<LeadsConfig, 'sink'>;
-    readonly scoreReceiver: Config['scoreReceiver'];
-    readonly callNotes: Pick<CallNotes, 'flush'>;
-  };
+export type OverviewDependencies = OperatorDependencies & {
+  readonly db: Database;
+  readonly featuredPropertyId: Config['featuredPropertyId'];
+  readonly readOverview: () => Promise<Operations>;
+};
 
 const tags = ['Operations'];
 const description =
@@ -161,41 +152,14 @@ const actions: readonly Action[] = [
 
 /** The routes of `/ops` and `/shortcuts`. */
 export function createOverviewRoutes(dependencies: OverviewDependencies) {
-  const {
-    db,
-    clock,
-    provider,
-    budget = null,
-    dataDir,
-    inBucket,
-    mail,
-    leads,
-    scoreReceiver,
-    callNotes,
-  } = dependencies;
+  const { db, readOverview } = dependencies;
   const router = createRouter();
   const guard = operatorsOnly(dependencies);
   router.use(overviewRoute.path, guard);
   router.use(featuredRoute.path, guard);
   for (const { path } of actions) router.use(`${base}/${path.replace('{work_id}', ':id')}`, guard);
   router
-    .openapi(overviewRoute, async (context) => {
-      // This process has noted more than it has stored.
-      await callNotes.flush();
-      const overview = await readOperations(db, {
-        now: clock(),
-        dataDir,
-        inBucket,
-        provider,
-        budgetUsd: budget?.monthlyUsd ?? null,
-        isTaken: {
-          mail: mail.smtp !== null,
-          lead: leads.sink !== null,
-          score: scoreReceiver !== null,
-        },
-      });
-      return context.json(overview, 200);
-    })
+    .openapi(overviewRoute, async (context) => context.json(await readOverview(), 200))
     .openapi(featuredRoute, (context) =>
       context.json({ property_id: dependencies.featuredPropertyId }, 200),
     );

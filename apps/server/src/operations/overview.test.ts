@@ -314,9 +314,7 @@ describe('the last errors', () => {
   it("come with their requests' ids, but without anything that was entered", async () => {
     const broken = await startTestApp({
       readiness: { ...app.dependencies.readiness },
-      clock: () => {
-        throw new RangeError('12 Ridge Road');
-      },
+      readOverview: () => Promise.reject(new RangeError('12 Ridge Road')),
     });
     try {
       const response = await broken.stranger.fetch(`${base}/overview`);

@@ -4,7 +4,6 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { monthOf } from '../analysis/index.ts';
 import { newestBackup } from '../backup/index.ts';
-import type { Config } from '../config/index.ts';
 import {
   noProperty,
   tables,
@@ -13,6 +12,7 @@ import {
   type Transaction,
 } from '../db/index.ts';
 import type { Figures } from '../telemetry/index.ts';
+import { troublesOf } from './troubles.ts';
 
 const { analyses, analysisJobs, notedCalls, outbox } = tables;
 
@@ -28,6 +28,7 @@ export interface OperationsContext {
   readonly now: Date;
   readonly dataDir: string;
   readonly inBucket: boolean;
+  readonly backupsFolder: string | null;
   readonly provider: { readonly id: string; readonly modelName: string };
   readonly budgetUsd: number | null;
   /** Whether there is anybody who takes what is sent. */
@@ -40,7 +41,7 @@ export async function readOperations(
   context: OperationsContext,
 ): Promise<Operations> {
   const { now } = context;
-  const [counted, reviews, freeBytes] = await Promise.all([
+  const [counted, reviews, freeBytes, backups] = await Promise.all([
     db.asOperator(async (tx) => {
       const jobs = await readJobs(tx);
       const hours = await readHours(tx, now);
@@ -69,13 +70,16 @@ export async function readOperations(
     }),
     readReviews(db),
     freeBytesOf(context.dataDir),
+    context.backupsFolder === null ? null : readBackups(context.backupsFolder, now),
   ]);
-  return {
+  const state = {
     at: now.toISOString(),
     ...counted,
     reviews,
+    backups,
     storage: { ...counted.storage, free_bytes: freeBytes, in_bucket: context.inBucket },
   };
+  return { ...state, troubles: troublesOf(state) };
 }
 
 /** The figures of the metrics. */
@@ -86,7 +90,7 @@ export async function readFigures(
     dataDir,
     budgetUsd,
     backupsFolder,
-  }: Pick<OperationsContext, 'now' | 'dataDir' | 'budgetUsd'> & Pick<Config, 'backupsFolder'>,
+  }: Pick<OperationsContext, 'now' | 'dataDir' | 'budgetUsd' | 'backupsFolder'>,
 ): Promise<Figures> {
   const [figures, freeBytes, backupAgeSeconds] = await Promise.all([
     db.asOperator(async (tx) => {
@@ -107,6 +111,12 @@ export async function readFigures(
     backupsFolder === null ? null : ageOfNewestBackup(backupsFolder, now),
   ]);
   return { ...figures, model: { ...figures.model, budgetUsd }, freeBytes, backupAgeSeconds };
+}
+
+async function readBackups(folder: string, now: Date): Promise<Operations['backups']> {
+  const newest = await newestBackup(folder, now);
+  const takenMs = newest === null ? null : now.getTime() - newest.ageSeconds * 1000;
+  return { newest_at: takenMs === null ? null : new Date(takenMs).toISOString() };
 }
 
 /** In seconds; Infinity if there is none, for an alarm. */

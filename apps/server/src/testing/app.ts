@@ -69,6 +69,8 @@ export type TestAppChanges = Partial<AppDependencies> & {
   readonly addressFactsConfig?: AddressFactsConfig;
   /** By default no pictures. */
   readonly imageryConfig?: Partial<ImageryConfig>;
+  /** By default nobody is told of scores. */
+  readonly scoreReceiver?: Config['scoreReceiver'];
   /** By default quick ones; null: scrypt, as in production. */
   readonly passwords?: PasswordHashing | null;
 };
@@ -87,6 +89,7 @@ export async function startTestApp({
   placeSources = { search: null, geocoder: null },
   addressFactsConfig = readConfig({ ADDRESS_FACTS: 'off' }).addressFacts,
   imageryConfig = {},
+  scoreReceiver = null,
   passwords = quickPasswords,
   ...changes
 }: TestAppChanges = {}): Promise<TestApp> {
@@ -108,6 +111,9 @@ export async function startTestApp({
     dataDir: folder,
     origin: changes.origin ?? null,
     rateLimits,
+    mail: changes.mail ?? settings.mail,
+    leads: changes.leads ?? settings.leads,
+    scoreReceiver,
     imagery: { ...settings.imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
   };
   const accountMails: AccountMail[] = [];

@@ -46,6 +46,23 @@ const notedErrorsSchema = notedCallSchema.omit({ duration_ms: true, error: true 
   error: z.string(),
 });
 
+/** The parts of the deployment that something may be wrong with, in the order in which `/ops` shows them. */
+export const operatedParts = [
+  'recent',
+  'usage',
+  'queue',
+  'failed',
+  'errors',
+  'slow',
+  'mails',
+  'leads',
+  'scores',
+  'storage',
+  'reviews',
+] as const;
+
+export type OperatedPart = (typeof operatedParts)[number];
+
 /** The state of the whole product for operators: figures, and work that needs somebody. */
 export const operationsSchema = z.object({
   at,
@@ -136,6 +153,22 @@ export const operationsSchema = z.object({
     free_bytes: whole,
     in_bucket: z.boolean(),
   }),
+  /** What somebody should look at, in the order of the parts; empty if all is well. */
+  troubles: z.array(
+    z.object({
+      part: z.enum(operatedParts),
+      /** What is wrong, in a few words of English; with a time, ready for that to follow. */
+      text: z.string(),
+      at: at.nullable(),
+    }),
+  ),
+  /** Null: no folder of backups is configured. */
+  backups: z
+    .object({
+      /** Null: there is no whole one. */
+      newest_at: at.nullable(),
+    })
+    .nullable(),
   reviews: z.array(
     z.object({
       id: z.uuid(),

@@ -54,6 +54,14 @@ export default function AccountPage() {
               {communities('openAll')}
             </ButtonLink>
           </AccountSection>
+          {account.operator && (
+            <AccountSection title={t('operator.title')}>
+              <p className="-mt-3 text-ink-soft">{t('operator.lead')}</p>
+              <ButtonLink size="small" className="self-start" to="/ops">
+                {t('operator.open')}
+              </ButtonLink>
+            </AccountSection>
+          )}
           <DataSection />
           <ForgetDeviceSection />
         </div>

@@ -1,4 +1,4 @@
-import { operationsSchema, type Operations } from '@dss/domain';
+import { operatedParts, operationsSchema, type OperatedPart, type Operations } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactElement } from 'react';
 
@@ -12,7 +12,6 @@ import { Loaded, OperatorPage } from '../operator-page.tsx';
 import { figure } from './figures.ts';
 import { FunctionErrorsCard } from './function-errors-card.tsx';
 import { OverrideCard } from './override-card.tsx';
-import { parts, troublesOf, type Part, type Trouble } from './troubles.ts';
 import { UsageSection } from './usage-section.tsx';
 import {
   DeliveriesSection,
@@ -77,9 +76,9 @@ export default function OpsPage() {
 }
 
 function StateSections({ state }: { state: Operations }) {
-  const troubles = troublesOf(state);
+  const { troubles } = state;
   const troubled = new Set(troubles.map(({ part }) => part));
-  const sections: Readonly<Record<Part, ReactElement>> = {
+  const sections: Readonly<Record<OperatedPart, ReactElement>> = {
     recent: <RecentSection {...state} />,
     usage: <UsageSection {...state} />,
     queue: <QueueSection {...state} />,
@@ -89,12 +88,12 @@ function StateSections({ state }: { state: Operations }) {
     mails: <DeliveriesSection kind="mails" deliveries={state.mails} />,
     leads: <DeliveriesSection kind="leads" deliveries={state.leads} />,
     scores: <DeliveriesSection kind="scores" deliveries={state.scores} />,
-    storage: <StorageSection storage={state.storage} />,
+    storage: <StorageSection {...state} />,
     reviews: <ReviewsSection reviews={state.reviews} hasMailServer={state.mails.configured} />,
   };
   const failingFirst = [
-    ...parts.filter((part) => troubled.has(part)),
-    ...parts.filter((part) => !troubled.has(part)),
+    ...operatedParts.filter((part) => troubled.has(part)),
+    ...operatedParts.filter((part) => !troubled.has(part)),
   ];
   return (
     <>
@@ -109,13 +108,13 @@ function StateSections({ state }: { state: Operations }) {
 }
 
 /** What is wrong, each in a line, or that nothing is. */
-function Verdict({ troubles }: { troubles: readonly Trouble[] }) {
+function Verdict({ troubles }: Pick<Operations, 'troubles'>) {
   if (troubles.length === 0) return <Notice tone="positive" title={t.troubles.well} />;
   return (
     <Notice tone="danger" title={t.troubles.title(troubles.length)}>
       <ul>
-        {troubles.map(({ part, text }) => (
-          <li key={part}>{text}</li>
+        {troubles.map(({ part, text, at }) => (
+          <li key={part}>{at === null ? text : `${text} ${figure.recent(at)}`}</li>
         ))}
       </ul>
     </Notice>

@@ -1,4 +1,4 @@
-import { suggestedOllamaModel, type Operations } from '@dss/domain';
+import { modelStoodIn, suggestedOllamaModel, type Operations } from '@dss/domain';
 
 import { useDeployment } from '../../../entities/deployment/index.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,7 +7,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { figure } from './figures.ts';
 import { HourChart } from './hour-chart.tsx';
 import { FigureList, SectionCard } from './section-card.tsx';
-import { modelStoodIn } from './troubles.ts';
 import { words } from './words.ts';
 
 const t = words.usage;

@@ -16,19 +16,6 @@ export const words = {
     well: 'All is well.',
     title: (count: number) =>
       count === 1 ? 'One thing needs a look' : `${count} things need a look`,
-    budget: 'Model: the month’s budget is used up',
-    stoodIn: (provider: string) => `Model: ${provider} didn’t look at the latest photos`,
-    notTaken: (wait: string) => `Queue: nobody has taken a job for ${wait}`,
-    queue: (count: number) => `Queue: ${count} failed`,
-    failed: (count: number) => `Analyses: ${count} failed this week`,
-    errors: (count: number, at: string) =>
-      count === 1 ? `Errors: 1 at ${at}` : `Errors: ${count} in a day, the latest at ${at}`,
-    mails: (count: number, since: string) => `Mail: ${count} not delivered since ${since}`,
-    leads: (count: number, since: string) => `Leads: ${count} not delivered since ${since}`,
-    scores: (count: number, since: string) =>
-      `Score webhook: ${count} not delivered since ${since}`,
-    disk: (free: string) => `Disk: ${free} free`,
-    reviews: 'Policy reviews: mail to the agency was given up',
   },
   recent: {
     title: 'Recent Analyses',
@@ -186,6 +173,8 @@ export const words = {
     aerial: 'Aerial pictures',
     database: 'Database',
     free: 'Free on this disk',
+    backup: 'Newest backup',
+    noBackup: 'none',
     bucket: 'Photos are in a bucket.',
     disk: 'Photos are on this disk.',
   },

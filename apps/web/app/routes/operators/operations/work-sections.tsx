@@ -1,4 +1,4 @@
-import type { Operations } from '@dss/domain';
+import { isNotTaken, type Operations } from '@dss/domain';
 
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -6,7 +6,6 @@ import { figure } from './figures.ts';
 import { RecordTable } from './record-table.tsx';
 import { ReviewStatus } from './review-status.tsx';
 import { FigureList, SectionCard } from './section-card.tsx';
-import { isNotTaken } from './troubles.ts';
 import { WorkButtons } from './work-buttons.tsx';
 import { words } from './words.ts';
 
@@ -321,9 +320,13 @@ export function ReviewsSection({
   );
 }
 
-export function StorageSection({ storage }: { storage: Operations['storage'] }) {
+export function StorageSection({ storage, backups }: Pick<Operations, 'storage' | 'backups'>) {
   const t = words.storage;
   const photos = t.photosValue(figure.whole(storage.photos), figure.bytes(storage.photo_bytes));
+  const newestBackup: readonly [string, string][] =
+    backups === null
+      ? []
+      : [[t.backup, backups.newest_at === null ? t.noBackup : figure.moment(backups.newest_at)]];
   return (
     <SectionCard
       title={t.title}
@@ -336,6 +339,7 @@ export function StorageSection({ storage }: { storage: Operations['storage'] }) 
           [t.aerial, figure.bytes(storage.aerial_bytes)],
           [t.database, figure.bytes(storage.database_bytes)],
           [t.free, figure.bytes(storage.free_bytes)],
+          ...newestBackup,
         ]}
       />
     </SectionCard>

@@ -1,12 +1,11 @@
 import type { Operations } from '@dss/domain';
 import { expect, test } from 'vitest';
-
 import { troublesOf } from './troubles.ts';
 
 const at = '2026-05-04T10:00:00.000Z';
 const id = '0198b5a0-0000-7000-8000-000000000000';
 const nothing = { configured: true, waiting: 0, failed: 0, list: [] };
-const well: Operations = {
+const well: Omit<Operations, 'troubles'> = {
   at,
   recent_analyses: [],
   counts: { hazards: 0, guidance: 0 },
@@ -36,6 +35,7 @@ const well: Operations = {
     free_bytes: 8e9,
     in_bucket: false,
   },
+  backups: null,
   reviews: [],
 };
 const mail = {
@@ -70,16 +70,15 @@ test('four faults at once are all named, in the order of the page', () => {
     mails: { ...nothing, failed: 1, list: [mail] },
     storage: { ...well.storage, free_bytes: 3.1e9 },
   });
-  expect(troubles.map(({ part }) => part)).toEqual(['queue', 'errors', 'mails', 'storage']);
-  expect(troubles.map(({ text }) => text)).toEqual([
-    'Queue: nobody has taken a job for 2 min 10 s',
-    expect.stringMatching(/^Errors: 4 in a day, the latest at \d+:00/),
-    expect.stringMatching(/^Mail: 1 not delivered since \d+:10/),
-    'Disk: 3.1 GB free',
+  expect(troubles).toEqual([
+    { part: 'queue', text: 'Queue: nobody has taken a job for 2 min 10 s', at: null },
+    { part: 'errors', text: 'Errors: 4 in a day, the latest at', at: error.at },
+    { part: 'mails', text: 'Mail: 1 not delivered since', at: mail.created_at },
+    { part: 'storage', text: 'Disk: 3.1 GB free', at: null },
   ]);
 });
 
-test.each<[string, Partial<Operations>, string]>([
+test.each<[string, Partial<typeof well>, string]>([
   ['jobs that failed', { queue: { ...well.queue, failed: 3 } }, 'Queue: 3 failed'],
   [
     'a mail that only waits again',
@@ -96,6 +95,12 @@ test.each<[string, Partial<Operations>, string]>([
     { model: { ...well.model, budget_reached: true } },
     'Model: the month’s budget is used up',
   ],
+  [
+    'a backup of three days ago',
+    { backups: { newest_at: '2026-05-01T10:00:00.000Z' } },
+    'Backups: the newest is 3 d 0 h old',
+  ],
+  ['no backup at all', { backups: { newest_at: null } }, 'Backups: there is none'],
 ])('%s', (_what, change, text) => {
   expect(troublesOf({ ...well, ...change })[0]?.text).toContain(text);
 });

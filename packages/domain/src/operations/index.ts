@@ -1,0 +1,2 @@
+export { writeBytes, writeDuration } from './figures.ts';
+export { isNotTaken, modelStoodIn } from './worries.ts';
