@@ -104,6 +104,7 @@ import {
   type SharingDependencies,
 } from './sharing/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
+import { createPushRoutes } from './web-push/index.ts';
 
 /** Everything that requests may need, built once in `compose.ts`. */
 export interface AppDependencies
@@ -204,6 +205,7 @@ export function createApi(dependencies: AppDependencies) {
     createPlanRoutes(dependencies),
     createAddressFactsRoutes(dependencies),
     createFireWarningRoutes(dependencies),
+    createPushRoutes(dependencies),
     createInsurerNoticeRoutes(dependencies),
     createInsurerReminderRoutes(dependencies),
     createInsurersLetterRoutes(dependencies),

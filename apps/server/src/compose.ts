@@ -28,6 +28,7 @@ import { createRealtime } from './realtime/index.ts';
 import type { PhotoStore } from './storage/index.ts';
 import type { Metrics, NoteCall } from './telemetry/index.ts';
 import { createVisitorTokens, isActorActive } from './visitors/index.ts';
+import { createPushServices } from './web-push/index.ts';
 
 /** What a process has opened before it can answer requests. Tests open a database, a folder and a clock of their own. */
 export interface Resources {
@@ -131,6 +132,8 @@ export function compose(resources: Resources): Composition {
     warningTokens: createLinkTokens(secret, 'end of warnings', earlierSecrets),
     reminderTokens: createLinkTokens(secret, 'end of reminders', earlierSecrets),
     watchesWarnings: config.fireWarnings.weatherUrl !== null,
+    pushServices:
+      config.push === null ? null : createPushServices(config.push, secret, earlierSecrets),
     sharedPhotos: createSharedPhotoSigner(secret),
     places,
     addressFacts,
@@ -176,6 +179,7 @@ async function readOverview({ config, db, clock, analyzer, callNotes }: Resource
       mail: config.mail.smtp !== null,
       lead: config.leads.sink !== null,
       score: config.scoreReceiver !== null,
+      notification: config.push !== null,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { asksAnything, learnFactsLater, learningTasks } from './address-facts/index.ts';
 import { analysisTasks } from './analysis/index.ts';
 import type { Resources } from './compose.ts';
-import { watchingTasks } from './fire-warnings/index.ts';
+import { tellingTasks, watchingTasks } from './fire-warnings/index.ts';
 import { remindingTasks } from './insurer-notices/index.ts';
 import { leadTasks } from './leads/index.ts';
 import { mailTasks, openTransport } from './mail/index.ts';
@@ -10,6 +10,7 @@ import { locatingTasks } from './places/index.ts';
 import type { QueueTasks } from './queue/index.ts';
 import { scoreTasks } from './score-webhook/index.ts';
 import { createLinkTokens } from './signed-addresses/index.ts';
+import { createPushServices } from './web-push/index.ts';
 
 type TaskResources = Pick<
   Resources,
@@ -21,6 +22,8 @@ export function createQueueTasks(
   { config, db, store, changes, analyzer, secret, clock, log }: TaskResources,
   { places, addressFacts, weather, activeFires }: OutsideServices,
 ): QueueTasks {
+  const pushServices =
+    config.push === null ? null : createPushServices(config.push, secret, config.earlierSecrets);
   return {
     ...analysisTasks({
       db,
@@ -43,9 +46,11 @@ export function createQueueTasks(
       weather,
       activeFires,
       warningTokens: createLinkTokens(secret, 'end of warnings'),
+      tellsDevices: pushServices !== null,
       clock,
       log,
     }),
+    ...tellingTasks({ db, pushServices, clock, log }),
     ...remindingTasks({
       db,
       reminderTokens: createLinkTokens(secret, 'end of reminders'),

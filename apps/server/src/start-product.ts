@@ -19,7 +19,7 @@ import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { createDeletionList, startExpiring, startPurging } from './deletion/index.ts';
-import { startWatching } from './fire-warnings/index.ts';
+import { startNotificationCleanup, startWatching } from './fire-warnings/index.ts';
 import { describeMissing, noContact } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
@@ -219,6 +219,7 @@ function startCleanups(
     startMailCleanup(resources),
     startLeadCleanup(resources),
     startScoreCleanup(resources),
+    startNotificationCleanup(resources),
     startNotedCallCleanup(resources),
   );
 }

@@ -61,6 +61,10 @@ describe('the configuration', () => {
         firesUrl: expect.any(String),
         userAgent: 'defensible-space-score',
       },
+      push: {
+        hosts: expect.arrayContaining(['fcm.googleapis.com', '*.push.apple.com']),
+        contact: 'https://localhost',
+      },
       imagery: expect.objectContaining({ maxBytes: 500 * 1024 * 1024 }),
       uploads: {
         memoryBytes: 256 * 1024 * 1024,

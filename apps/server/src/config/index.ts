@@ -20,6 +20,7 @@ export type { ImageryConfig } from './imagery.ts';
 export type { LeadsConfig } from './leads.ts';
 export type { Mailbox, MailConfig, SmtpConfig } from './mail.ts';
 export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
+export type { PushConfig } from './push.ts';
 export type { S3Config } from './storage.ts';
 export type { UploadPace, UploadsConfig } from './uploads.ts';
 export { ConfigError } from './config-error.ts';

@@ -24,6 +24,7 @@ import { leadsShape, toLeadsConfig, type LeadsConfig } from './leads.ts';
 import { scoreReceiverShape, toScoreReceiver, type ScoreReceiver } from './score-receiver.ts';
 import { mailShape, toMailConfig, type MailConfig } from './mail.ts';
 import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
+import { pushShape, toPushConfig, type PushConfig } from './push.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
 import { retentionShape } from './retention.ts';
@@ -88,6 +89,7 @@ export const environmentSchema = z.object({
   ...placesShape,
   ...addressFactsShape,
   ...fireWarningsShape,
+  ...pushShape,
   ...imageryShape,
   ...rateLimitsShape,
   ...uploadsShape,
@@ -158,6 +160,8 @@ export interface Config {
   readonly places: PlacesConfig;
   readonly addressFacts: AddressFactsConfig;
   readonly fireWarnings: FireWarningsConfig;
+  /** Null: no device is notified. */
+  readonly push: PushConfig | null;
   readonly imagery: ImageryConfig;
   readonly rateLimits: RateLimitConfig;
   readonly uploads: UploadsConfig;
@@ -220,6 +224,7 @@ export function toConfig(environment: Environment): Config {
     places: toPlacesConfig(environment),
     addressFacts: toAddressFactsConfig(environment),
     fireWarnings: toFireWarningsConfig(environment),
+    push: toPushConfig(environment),
     imagery: toImageryConfig(environment),
     rateLimits: toRateLimits(environment),
     uploads: toUploadsConfig(environment),

@@ -90,6 +90,10 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
         insert into warned_homes (property_id, id) select ${property}, ${randomUUID()} from (select count(*) from gone) one`,
   'warned_homes.DELETE': ({ property }) =>
     sql`delete from warned_homes where property_id = ${property}`,
+  'push_subscriptions.SELECT': ({ property }) =>
+    sql`select device from push_subscriptions where property_id = ${property}`,
+  'push_subscriptions.DELETE': ({ property }) =>
+    sql`delete from push_subscriptions where property_id = ${property}`,
   'insurer_notices.SELECT': ({ property }) =>
     sql`select * from insurer_notices where property_id = ${property}`,
   'insurer_notices.INSERT': ({ property }) =>

@@ -267,6 +267,7 @@ describe('the catalog of the database', () => {
       'require_signed_in',
       'restore_photo',
       'restore_property',
+      'subscribe_device',
     ]);
   });
 });

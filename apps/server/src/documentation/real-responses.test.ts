@@ -15,6 +15,7 @@ import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
+import { newSubscription } from '../web-push/testing/new-subscription.ts';
 import { readOperations, type DocumentedOperation } from './testing/documented-responses.ts';
 
 let app: TestApp;
@@ -96,6 +97,7 @@ describe('real answers', () => {
     await ask('POST /api/operations/mails/{work_id}/retry', { work_id: randomUUID() });
     await ask('POST /api/operations/leads/{work_id}/retry', { work_id: 'x' });
     await ask('POST /api/operations/scores/{work_id}/retry', { work_id: 'x' });
+    await ask('POST /api/operations/notifications/{work_id}/retry', { work_id: 'x' });
     await ask('GET /api/operations/outbox');
     await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });
     await ask('POST /api/visitors');
@@ -125,6 +127,11 @@ describe('real answers', () => {
     const warnings = '/api/properties/{id}/fire-warnings';
     await ask(`PUT ${warnings}`);
     await ask(`GET ${warnings}`);
+    const devices = '/api/properties/{id}/notified-devices';
+    const { body: subscription, device } = newSubscription();
+    await ask(`PUT ${devices}`, {}, { body: subscription });
+    await ask(`PUT ${devices}`, {}, { body: { ...subscription, endpoint: 'https://localhost' } });
+    await ask(`DELETE ${devices}/{device}`, { device });
     await ask(`DELETE ${warnings}`);
     await ask('POST /api/fire-warnings/end', {}, { query: '?token=nothing' });
     const notices = '/api/properties/{id}/insurer-notices';

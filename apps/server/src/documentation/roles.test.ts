@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createClient, type Browser, type Client } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { productionSettings } from '../testing/production-settings.ts';
+import { newSubscription } from '../web-push/testing/new-subscription.ts';
 import { routesOf, type DocumentedRoute } from './testing/documented-routes.ts';
 
 let app: TestApp;
@@ -125,6 +126,7 @@ const ofOthers: Readonly<Record<string, object>> = {
     kind: 'not_there',
     reason: 'That is a shadow.',
   },
+  '/api/properties/{id}/notified-devices': newSubscription().body,
   '/api/properties/{id}/address-facts': { fact: 'hazard_zone', value: { zone: 'high' } },
   '/api/properties/{id}/plan': { changes: [{ step_id: 'replace_roof', planned: true }] },
   '/api/properties/{id}/plan/{stepId}/done': {

@@ -23,6 +23,7 @@ export interface EnvironmentDependencies {
     | 'places'
     | 'addressFacts'
     | 'fireWarnings'
+    | 'push'
     | 'imagery'
     | 'leads'
     | 'scoreReceiver'

@@ -38,7 +38,7 @@ export class ExternalServiceError extends Error {
 export interface ExternalRequest {
   /** The service's name in errors and logs. */
   readonly service: string;
-  /** Built from configuration and parameters, never from a URL given by a client. */
+  /** Built from configuration and parameters. One that a client gives is compared with the hosts of a setting before (`web-push`). */
   readonly url: URL;
   /** Time limit for the whole response. */
   readonly timeoutMs: number;
@@ -47,6 +47,8 @@ export interface ExternalRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST. */
   readonly body?: object;
+  /** Sent as they are by POST; `headers` say what they are. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
 }
 
 export interface ExternalResponse {
@@ -71,11 +73,11 @@ export function fetchBytes(question: ExternalRequest): Promise<ExternalResponse>
 }
 
 async function fetchUntraced(question: ExternalRequest): Promise<ExternalResponse> {
-  const { service, url, timeoutMs, body, headers } = question;
+  const { service, url, timeoutMs, body, bytes, headers } = question;
   const late = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchWithin(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: body === undefined && bytes === undefined ? 'GET' : 'POST',
       signal: late,
       headers: {
         'User-Agent': 'defensible-space-score',
@@ -83,6 +85,7 @@ async function fetchUntraced(question: ExternalRequest): Promise<ExternalRespons
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(bytes === undefined ? {} : { body: bytes }),
     });
     if (!response.ok) {
       await response.body?.cancel();

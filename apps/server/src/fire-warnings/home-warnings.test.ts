@@ -62,6 +62,7 @@ async function startWorking(): Promise<void> {
     connection: app.database.connection,
     tasks: watchingTasks({
       ...app.dependencies,
+      tellsDevices: false,
       activeFires: { burning: () => Promise.resolve(burning) },
       weather: createWeatherService({
         url: server.url,

@@ -22,6 +22,7 @@ import {
   type Transaction,
 } from '../db/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
+import { readHomePush, type PushServices } from '../web-push/index.ts';
 import { standing } from './follow-warnings.ts';
 
 const { properties, warnedHomes } = tables;
@@ -33,6 +34,8 @@ export interface HomeWarningsDependencies {
   readonly warningTokens: LinkTokens;
   /** Whether any service is asked for warnings. */
   readonly watchesWarnings: boolean;
+  /** Null: no device is notified. */
+  readonly pushServices: PushServices | null;
 }
 
 /**
@@ -120,7 +123,7 @@ export async function todayOf(tx: Transaction, propertyId: string): Promise<read
 
 async function warningsIn(
   tx: Transaction,
-  { clock, watchesWarnings }: HomeWarningsDependencies,
+  { clock, watchesWarnings, pushServices }: HomeWarningsDependencies,
   propertyId: string,
   locale: Locale,
 ): Promise<HomeWarnings> {
@@ -154,6 +157,7 @@ async function warningsIn(
       isAsked && row.fires !== null && row.firesAskedAt !== null
         ? { asked_at: row.firesAskedAt.toISOString(), fires: [...row.fires] }
         : null,
+    push: await readHomePush(tx, { pushServices }, propertyId),
   };
 }
 

@@ -11,6 +11,8 @@ import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 import { followWarnings, standing } from './follow-warnings.ts';
 import { todayOf } from './home-warnings.ts';
+import { localTime } from './local-time.ts';
+import { tellDevices } from './tell-devices.ts';
 import { firesNear, type ActiveFires } from './active-fires.ts';
 import type { WarningMessage, WeatherService } from './weather-service.ts';
 
@@ -24,6 +26,8 @@ export interface WatchingDependencies {
   readonly warningTokens: LinkTokens;
   /** Null: nobody is asked. */
   readonly activeFires: ActiveFires | null;
+  /** Whether devices of which no page is open are notified. */
+  readonly tellsDevices: boolean;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -152,7 +156,7 @@ async function tellOfFires({ db, activeFires }: WatchingDependencies): Promise<v
 /** @param said null: the service didn't answer, so that what it said before holds until its time is over */
 async function tellHome(
   tx: Transaction,
-  { clock, warningTokens }: WatchingDependencies,
+  { clock, warningTokens, tellsDevices }: WatchingDependencies,
   propertyId: string,
   said: readonly WarningMessage[] | null,
 ): Promise<void> {
@@ -173,7 +177,11 @@ async function tellHome(
     ({ event, mailed_at: mailed }) =>
       event === 'red_flag_warning' && mailed === null && !isQuiet(now, timeZone),
   );
-  for (const { sender, url, from, until } of due) {
+  for (const warning of due) {
+    const { sender, url, from, until } = warning;
+    // Without one, nothing is due: every hour is a quiet one.
+    const zone = timeZone ?? 'UTC';
+    if (tellsDevices) await tellDevices(tx, warning, { now, timeZone: zone });
     await mailOwners(tx, propertyId, {
       template: 'fire_warning',
       props: {
@@ -182,8 +190,7 @@ async function tellHome(
         url,
         from,
         until,
-        // Without one, no mail is due: every hour is a quiet one.
-        time_zone: timeZone ?? 'UTC',
+        time_zone: zone,
         steps: (await todayOf(tx, propertyId)).map(({ id }) => id),
         token: warningTokens.sign(home.id),
       },
@@ -199,10 +206,7 @@ async function tellHome(
 /** At night where the home is, nobody is mailed: the mail waits, and is dropped if the warning ends meanwhile. */
 function isQuiet(now: Date, timeZone: string | null): boolean {
   if (timeZone === null) return true;
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
-  return isQuietHour(hour);
+  return isQuietHour(localTime(now, timeZone).hour);
 }
 
 async function readPlaces(db: Database): Promise<readonly WatchedPlace[]> {

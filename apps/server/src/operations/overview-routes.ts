@@ -147,6 +147,12 @@ const actions: readonly Action[] = [
       summary: 'Tell the score webhook of a score now',
       act: sendAgain('score'),
     },
+    notification: {
+      path: 'notifications/{work_id}/retry',
+      operationId: 'retryNotification',
+      summary: 'Send a notification now',
+      act: sendAgain('notification'),
+    },
   } satisfies Record<SendingKind, Action>),
 ];
 

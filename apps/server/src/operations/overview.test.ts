@@ -217,7 +217,7 @@ describe('an analysis that failed for good', () => {
   });
 });
 
-describe('mails, leads and scores', () => {
+describe('what is sent elsewhere', () => {
   it('that were given up can be sent again from a list without addresses', async () => {
     await admin(
       `insert into outbox (id, kind, recipient, name, content, attempts, failure, given_up_at) values
@@ -225,9 +225,10 @@ describe('mails, leads and scores', () => {
         (gen_random_uuid(), 'mail', 'ada@example.org', 'verify_email', null, 7, 'refused', now()),
         (gen_random_uuid(), 'mail', 'ada@example.org', 'policy_review_request', '{}', 1, 'busy', null),
         (gen_random_uuid(), 'lead', null, null, '{}', 1, 'sink: refused (status 422)', now()),
-        (gen_random_uuid(), 'score', null, null, '{}', 3, 'score receiver: status 503', null)`,
+        (gen_random_uuid(), 'score', null, null, '{}', 3, 'score receiver: status 503', null),
+        (gen_random_uuid(), 'notification', null, null, '{}', 2, 'push service: status 503', null)`,
     );
-    const { mails, leads, scores } = await overview();
+    const { mails, leads, scores, notifications } = await overview();
     expect(mails).toMatchObject({ waiting: 1, failed: 2 });
     expect(leads).toMatchObject({ waiting: 0, failed: 1 });
     expect(scores).toMatchObject({
@@ -235,6 +236,7 @@ describe('mails, leads and scores', () => {
       failed: 0,
       list: [{ attempts: 3, failure: 'score receiver: status 503' }],
     });
+    expect(notifications).toMatchObject({ waiting: 1, failed: 0, list: [{ attempts: 2 }] });
     expect(JSON.stringify({ mails, leads })).not.toContain('ada@example.org');
     const sendable = mails.list.find((mail) => mail.failed && mail.sendable);
     expect(sendable?.failure).toBe('550 <…@…> unknown');
@@ -254,28 +256,36 @@ describe('mails, leads and scores', () => {
 
   it('say whether there is anybody who takes them', async () => {
     const isConfigured = async (where: TestApp) => {
-      const { mails, leads, scores } = operationsSchema.parse(
+      const { mails, leads, scores, notifications } = operationsSchema.parse(
         await (await where.stranger.fetch(`${base}/overview`)).json(),
       );
       return {
         mails: mails.configured,
         leads: leads.configured,
         scores: scores.configured,
+        notifications: notifications.configured,
       };
     };
     expect(await isConfigured(app)).toEqual({
       mails: false,
       leads: false,
       scores: false,
+      notifications: true,
     });
     const { mail, leads } = app.dependencies;
     const served = await startTestApp({
       mail: { ...mail, smtp: { host: '127.0.0.1', port: 1, secure: false, login: null } },
       leads: { ...leads, sink: { url: 'http://127.0.0.1:1', secret: 'a-secret-of-16-characters' } },
       scoreReceiver: { url: 'http://127.0.0.1:1', secret: 'a-secret-of-16-characters' },
+      push: null,
     });
     try {
-      expect(await isConfigured(served)).toEqual({ mails: true, leads: true, scores: true });
+      expect(await isConfigured(served)).toEqual({
+        mails: true,
+        leads: true,
+        scores: true,
+        notifications: false,
+      });
     } finally {
       await served.close();
     }

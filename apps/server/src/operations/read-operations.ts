@@ -96,8 +96,8 @@ export async function readFigures(
     db.asOperator(async (tx) => {
       const { oldest_ready_seconds: oldestReadySeconds, ...queue } = await readQueue(tx, now);
       const model = await readMonth(tx, now);
-      const { mail, lead, score } = await countAllUnsent(tx);
-      const unsent: Pick<Figures, `${SendingKind}s`> = { mails: mail, leads: lead, scores: score };
+      const { mail, lead, score, notification } = await countAllUnsent(tx);
+      const unsent = { mails: mail, leads: lead, scores: score, notifications: notification };
       const { database_bytes: databaseBytes } = await readDatabaseSize(tx);
       return {
         queue,
@@ -371,6 +371,7 @@ async function countAllUnsent(tx: Transaction) {
     mail: await countUnsent(tx, 'mail'),
     lead: await countUnsent(tx, 'lead'),
     score: await countUnsent(tx, 'score'),
+    notification: await countUnsent(tx, 'notification'),
   } satisfies Record<SendingKind, unknown>;
 }
 
@@ -402,12 +403,13 @@ async function readDeliveries(
   tx: Transaction,
   isTaken: OperationsContext['isTaken'],
 ): Promise<Pick<Operations, `${SendingKind}s`>> {
-  const [mails, leads, scores] = [
+  const [mails, leads, scores, notifications] = [
     await listUnsent(tx, 'mail'),
     await listUnsent(tx, 'lead'),
     await listUnsent(tx, 'score'),
+    await listUnsent(tx, 'notification'),
   ];
-  const { mail, lead, score } = await countAllUnsent(tx);
+  const { mail, lead, score, notification } = await countAllUnsent(tx);
   const withoutName = ({ name: _none, ...row }: (typeof leads)[number]) => row;
   return {
     mails: {
@@ -417,6 +419,11 @@ async function readDeliveries(
     },
     leads: { configured: isTaken.lead, ...lead, list: leads.map(withoutName) },
     scores: { configured: isTaken.score, ...score, list: scores.map(withoutName) },
+    notifications: {
+      configured: isTaken.notification,
+      ...notification,
+      list: notifications.map(withoutName),
+    },
   };
 }
 

@@ -27,6 +27,7 @@ const well: Omit<Operations, 'troubles'> = {
   mails: nothing,
   leads: nothing,
   scores: nothing,
+  notifications: nothing,
   storage: {
     photos: 0,
     photo_bytes: 0,

@@ -30,6 +30,7 @@ export function troublesOf(state: Omit<Operations, 'troubles'>): Trouble[] {
     mails: deliveryTrouble('Mail', state.mails, now),
     leads: deliveryTrouble('Leads', state.leads, now),
     scores: deliveryTrouble('Score webhook', state.scores, now),
+    notifications: deliveryTrouble('Notifications', state.notifications, now),
     storage: withoutTime(storageTrouble(state, now)),
     reviews: withoutTime(
       state.reviews.some(({ status }) => status === 'failed')
@@ -69,7 +70,7 @@ function errorTrouble(errors: Operations['errors']): Omit<Trouble, 'part'> | nul
   };
 }
 
-/** Of mail, leads or scores that were given up, or whose latest attempt failed. */
+/** Of mail, leads, scores or notifications that were given up, or whose latest attempt failed. */
 function deliveryTrouble(
   what: string,
   { failed, list }: Operations['mails'] | Operations['leads'],

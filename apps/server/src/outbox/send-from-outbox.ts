@@ -13,6 +13,8 @@ import type { QueueTask } from '../queue/index.ts';
 export interface Failure {
   readonly reason: string;
   readonly isRefused: boolean;
+  /** After how many seconds it takes one again, by its own word. */
+  readonly retryAfterS?: number | null;
 }
 
 /** A row that waits to be sent, as it is stored. */
@@ -70,9 +72,11 @@ export function sendFromOutbox<Item>(db: Database, sender: Sender<Item>): QueueT
     }
   }
 
-  function waitAfter({ isRefused }: Failure, attempts: number): number | null {
+  function waitAfter({ isRefused, retryAfterS }: Failure, attempts: number): number | null {
     if (isRefused) return null;
-    return waits[attempts] ?? (sender.afterwards === 'last_wait' ? (waits.at(-1) ?? null) : null);
+    const last = sender.afterwards === 'last_wait' ? waits.at(-1) : undefined;
+    const wait = waits[attempts] ?? last;
+    return wait === undefined ? null : Math.max(wait, retryAfterS ?? 0);
   }
 
   return async (payload) => {

@@ -34,6 +34,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.planned_actions': 'note',
   'public.policy_review_requests': 'created_at',
   'public.properties': 'id',
+  'public.push_subscriptions': 'created_at',
   'public.reports': 'code',
   'public.share_links': 'id',
   'public.warned_homes': 'created_at',

@@ -28,6 +28,7 @@ const {
   observations,
   properties,
   propertyGrants,
+  pushSubscriptions,
 } = tables;
 
 const accountSchema = z.tuple([z.object({ account: z.unknown() })]);
@@ -195,6 +196,14 @@ async function readDealings(tx: Transaction, propertyId: string) {
       })
       .from(warnedHomes)
       .where(eq(warnedHomes.propertyId, propertyId)),
+    notified_devices: await tx
+      .select({
+        language: pushSubscriptions.locale,
+        created_at: pushSubscriptions.createdAt,
+      })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.propertyId, propertyId))
+      .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.device)),
     claim_links: await tx
       .select({
         created_at: claimLinks.createdAt,

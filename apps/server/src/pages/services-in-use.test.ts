@@ -14,6 +14,8 @@ test('by default photos stay here while addresses or pictures come from public s
       'services1.arcgis.com, services3.arcgis.com, services2.arcgis.com, elevation.nationalmap.gov, epqs.nationalmap.gov, geocoding.geo.census.gov',
     fireWarnings: 'api.weather.gov',
     activeFires: 'services3.arcgis.com',
+    pushServices:
+      'Google (fcm.googleapis.com), Mozilla (updates.push.services.mozilla.com), Apple (push.apple.com), Microsoft (notify.windows.com)',
     usgs: 'imagery.nationalmap.gov, basemap.nationalmap.gov',
     noCounting: '',
     noLeadSink: '',
@@ -199,3 +201,12 @@ test('whether homes without an account expire is said, with the months', () => {
 function servicesOf(environment: Record<string, string>) {
   return servicesInUse(readConfig(environment));
 }
+
+test('push services of an operator’s own are named by their hosts, and none where none is used', () => {
+  expect(servicesOf({ PUSH_SERVICES: 'push.example.org' })).toMatchObject({
+    pushServices: 'push.example.org',
+  });
+  for (const off of [{ PUSH_SERVICES: 'off' }, { FIRE_WARNINGS_URL: 'off' }]) {
+    expect(servicesOf(off)).not.toHaveProperty('pushServices');
+  }
+});

@@ -11,6 +11,7 @@ type Configured = Pick<
   | 'places'
   | 'addressFacts'
   | 'fireWarnings'
+  | 'push'
   | 'imagery'
   | 'publicServices'
   | 'leads'
@@ -33,6 +34,7 @@ export function servicesInUse(config: Configured): ServicesInUse {
     ...places(config.places, nameOf),
     ...addressFacts(config.addressFacts, nameOf),
     ...fireWarnings(config.fireWarnings, nameOf),
+    ...notifications(config),
     ...aerialPictures(config.imagery, nameOf),
     ...counting(config),
     ...partners(config.leads),
@@ -94,6 +96,24 @@ function fireWarnings(
     ...(firesUrl !== null && { activeFires: nameOf(firesUrl) }),
   };
 }
+
+function notifications({ push, fireWarnings: { weatherUrl } }: Configured): ServicesInUse {
+  if (push === null || weatherUrl === null) return {};
+  const named = push.hosts.map((host) => {
+    const name = host.replace('*.', '');
+    const maker = browserMakers[name];
+    return maker === undefined ? name : `${maker} (${name})`;
+  });
+  return { pushServices: named.join(', ') };
+}
+
+/** Whom readers know by another name than that of their push service. */
+const browserMakers: Readonly<Record<string, string>> = {
+  'fcm.googleapis.com': 'Google',
+  'updates.push.services.mozilla.com': 'Mozilla',
+  'push.apple.com': 'Apple',
+  'notify.windows.com': 'Microsoft',
+};
 
 function aerialPictures(
   { serviceUrl, tilesUrl }: Configured['imagery'],

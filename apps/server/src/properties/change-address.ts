@@ -1,5 +1,4 @@
 import {
-  addressSchema,
   DssError,
   mayBeSamePlace,
   toPlace,
@@ -13,6 +12,7 @@ import { followHome, type AddressFactsSource } from '../address-facts/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { lockOwnProperty, pinOf, type PropertyRow } from './lock-own-property.ts';
+import { nicknameOf } from './nickname.ts';
 import { readAddress } from './read-address.ts';
 import { toWireProperty } from './wire-property.ts';
 
@@ -49,7 +49,7 @@ export async function changeAddress(
       .set({
         ...said,
         ...place,
-        address: isNamed(before) ? before.address : typed,
+        address: nicknameOf(before) ?? typed,
         ownersState: state,
         earlierAddresses: historyAfter(before, said.addressFormatted, clock()),
       })
@@ -80,11 +80,6 @@ export async function readEarlierAddresses(
   );
   if (row === undefined) throw new DssError('property_not_found');
   return row.earlier;
-}
-
-/** Whether the home has a nickname, which its address doesn't change. */
-function isNamed({ address, typedAddress, addressFormatted }: PropertyRow): boolean {
-  return addressSchema.safeParse(typedAddress ?? addressFormatted).data !== address;
 }
 
 function historyAfter(before: PropertyRow, address: string, at: Date): readonly EarlierAddress[] {

@@ -8,6 +8,7 @@ export interface Figures {
   readonly mails: Readonly<Record<'waiting' | 'failed', number>>;
   readonly leads: Readonly<Record<'waiting' | 'failed', number>>;
   readonly scores: Readonly<Record<'waiting' | 'failed', number>>;
+  readonly notifications: Readonly<Record<'waiting' | 'failed', number>>;
   /** This month's, in UTC. */
   readonly model: {
     readonly calls: number;
@@ -73,6 +74,9 @@ export async function openMetrics(readFigures: () => Promise<Figures>): Promise<
   const scores = gauge('dss_scores', 'Scores that the webhook was not told of, by state', [
     'state',
   ]);
+  const notifications = gauge('dss_notifications', 'Notifications that are not sent, by state', [
+    'state',
+  ]);
   const calls = gauge('dss_model_calls_this_month', 'Calls of AI models', ['outcome']);
   const tokens = gauge('dss_model_tokens_this_month', 'Tokens of AI models', ['direction']);
   const cost = gauge('dss_model_cost_this_month_usd', 'Estimated cost of AI models');
@@ -115,6 +119,7 @@ export async function openMetrics(readFigures: () => Promise<Figures>): Promise<
       setByState(mails, figures.mails);
       setByState(leads, figures.leads);
       setByState(scores, figures.scores);
+      setByState(notifications, figures.notifications);
       oldest.set(figures.oldestReadySeconds);
       const { model } = figures;
       calls.set({ outcome: 'answered' }, model.calls - model.failedCalls);

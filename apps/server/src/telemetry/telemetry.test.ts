@@ -187,6 +187,7 @@ describe('/metrics', () => {
       'dss_model_budget_usd 50',
       'dss_mails{state="waiting"} 0',
       'dss_scores{state="waiting"} 0',
+      'dss_notifications{state="failed"} 0',
       'dss_errors_total{kind="job"} 0',
     ]) {
       expect(text).toContain(`\n${line}\n`);

@@ -71,6 +71,8 @@ export type TestAppChanges = Partial<AppDependencies> & {
   readonly imageryConfig?: Partial<ImageryConfig>;
   /** By default nobody is told of scores. */
   readonly scoreReceiver?: Config['scoreReceiver'];
+  /** By default the services of browsers' makers, to which no test sends. */
+  readonly push?: Config['push'];
   /** By default quick ones; null: scrypt, as in production. */
   readonly passwords?: PasswordHashing | null;
 };
@@ -90,6 +92,7 @@ export async function startTestApp({
   addressFactsConfig = readConfig({ ADDRESS_FACTS: 'off' }).addressFacts,
   imageryConfig = {},
   scoreReceiver = null,
+  push = readConfig({}).push,
   passwords = quickPasswords,
   ...changes
 }: TestAppChanges = {}): Promise<TestApp> {
@@ -114,6 +117,7 @@ export async function startTestApp({
     mail: changes.mail ?? settings.mail,
     leads: changes.leads ?? settings.leads,
     scoreReceiver,
+    push,
     imagery: { ...settings.imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
   };
   const accountMails: AccountMail[] = [];

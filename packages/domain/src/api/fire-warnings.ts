@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/index.ts';
 import { todayStepSchema } from '../fire-warnings/index.ts';
+import { pushLimits } from '../limits/index.ts';
 
 export const fireWarningEvents = ['red_flag_warning', 'fire_weather_watch'] as const;
 
@@ -28,6 +29,25 @@ export const activeFireSchema = z.object({
   contained_percent: z.number().min(0).max(100).nullable(),
 });
 
+/** The devices that are notified of a home's warnings, with what a browser needs to become one. */
+export const homePushSchema = z.object({
+  /** The server's public key, which a subscription names (VAPID): a point of P-256 as base64url. */
+  key: z.string(),
+  /** Of the reader's own devices: each is the SHA-256 hash of its endpoint, in hex. */
+  devices: z.array(z.string()),
+});
+
+/** A browser's subscription to its maker's push service, as `PushSubscription.toJSON()` has it. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(pushLimits.endpoint),
+  keys: z.object({
+    /** An uncompressed point of P-256 (RFC 8291), 65 bytes as base64url. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/),
+    /** 16 bytes as base64url. */
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+});
+
 export const homeWarningsSchema = z.object({
   /** Whether the owner wants to be told. */
   is_on: z.boolean(),
@@ -53,8 +73,12 @@ export const homeWarningsSchema = z.object({
   ),
   /** Fires within 25 miles, the nearest first; null: not known. */
   fires: z.object({ asked_at: z.iso.datetime(), fires: z.array(activeFireSchema) }).nullable(),
+  /** Null: this installation notifies nobody. Absent in what an earlier version said. */
+  push: homePushSchema.nullable().optional(),
 });
 
 export type FireWarning = z.infer<typeof fireWarningSchema>;
 export type ActiveFire = z.infer<typeof activeFireSchema>;
+export type HomePush = z.infer<typeof homePushSchema>;
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionSchema>;
 export type HomeWarnings = z.infer<typeof homeWarningsSchema>;

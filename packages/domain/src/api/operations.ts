@@ -57,6 +57,7 @@ export const operatedParts = [
   'mails',
   'leads',
   'scores',
+  'notifications',
   'storage',
   'reviews',
 ] as const;
@@ -144,6 +145,8 @@ export const operationsSchema = z.object({
   leads: webhookDeliveriesSchema,
   /** Scores that the operator's own system hasn't been told of; without one, none waits for it. */
   scores: webhookDeliveriesSchema,
+  /** Notifications that a push service hasn't taken. */
+  notifications: webhookDeliveriesSchema,
   storage: z.object({
     photos: whole,
     photo_bytes: whole,

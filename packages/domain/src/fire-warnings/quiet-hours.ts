@@ -9,3 +9,8 @@ const lastHour = 7;
 export function isQuietHour(hour: number): boolean {
   return hour >= firstHour || hour < lastHour;
 }
+
+/** Minutes from a time of the home's own clock until nobody is to be alerted anymore; 0 in a quiet hour. */
+export function minutesUntilQuiet(hour: number, minute: number): number {
+  return isQuietHour(hour) ? 0 : (firstHour - hour) * 60 - minute;
+}

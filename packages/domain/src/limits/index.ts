@@ -37,6 +37,14 @@ export const noticeLimits = {
   lastDay: '2099-12-31',
 } as const;
 
+/** What one owner may have notified of a home's warnings. */
+export const pushLimits = {
+  /** One more takes the place of the oldest. */
+  devicesPerHome: 10,
+  /** Characters. Those of browsers have some hundreds. */
+  endpoint: 2000,
+} as const;
+
 /** The highest cost of work that can be entered, in dollars. */
 export const mostCostUsd = 1_000_000;
 

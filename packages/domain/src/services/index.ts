@@ -16,6 +16,7 @@ export const serviceNames = [
   'fireWarnings',
   'noFireWarnings',
   'activeFires',
+  'pushServices',
   'googleMaps',
   'usgs',
   'otherAerial',

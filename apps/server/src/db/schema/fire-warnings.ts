@@ -1,15 +1,18 @@
-import type { ActiveFire, FireWarning } from '@dss/domain';
+import type { ActiveFire, FireWarning, Locale } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
   doublePrecision,
+  index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { actorKind } from './access.ts';
 import { createdAt } from './columns.ts';
 import { properties } from './properties.ts';
 
@@ -23,7 +26,7 @@ export interface StoredWarning extends FireWarning {
   readonly sent: string;
   /** When it ended, was canceled or was no longer said; null: it stands. */
   readonly ended_at: string | null;
-  /** When its mail was put into the outbox; null: not yet. */
+  /** When its mail and its notifications were put into the outbox; null: not yet. */
   readonly mailed_at: string | null;
 }
 
@@ -58,5 +61,37 @@ export const warnedHomes = pgTable(
     check('zone_was_asked', sql`${table.zone} is null or ${table.askedLat} is not null`),
     check('asked_at_a_pin', sql`(${table.askedLat} is null) = (${table.askedLng} is null)`),
     check('fires_were_asked', sql`(${table.fires} is null) = (${table.firesAskedAt} is null)`),
+  ],
+);
+
+/**
+ * Devices whose owner is notified of a home's warnings: subscriptions to the push services of browsers' makers. They are part of the wish
+ * to be told, and end with it.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => warnedHomes.propertyId, { onDelete: 'cascade' }),
+    /** The SHA-256 hash of the endpoint, in hex, by which the device knows itself. */
+    device: text('device').notNull(),
+    actorKind: actorKind('actor_kind').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    /** Of the sign-in with which it was made: signing out ends it. Null: made without an account. */
+    sessionId: uuid('session_id'),
+    /** The address at which the push service takes what the device is to show. Whoever has it can send, but nothing that is shown. */
+    endpoint: text('endpoint').notNull(),
+    /** The device's public key, and what it shares with us, as base64url (RFC 8291). */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** Our public key with which it was made; the push service takes nothing that another one signed. */
+    serverKey: text('server_key').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.device] }),
+    index('push_subscriptions_by_session').on(table.sessionId),
   ],
 );

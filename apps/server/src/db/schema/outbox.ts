@@ -3,7 +3,7 @@ import { createdAt } from './columns.ts';
 import { properties } from './properties.ts';
 
 /** What can be sent elsewhere. Each is sent by the job `send_…` of its name. */
-export type SendingKind = 'mail' | 'lead' | 'score';
+export type SendingKind = 'mail' | 'lead' | 'score' | 'notification';
 
 /** What is to be sent elsewhere, or was: stored in the transaction of what it is about, and sent by a job until it is taken. */
 export const outbox = pgTable(

@@ -65,6 +65,11 @@ begin
       from moved
       where l.property_id = moved.property_id
         and l.actor_kind = 'visitor'::public.actor_kind and l.actor_id = from_visitor
+    ), notified as (
+      update public.push_subscriptions s set actor_kind = 'user'::public.actor_kind, actor_id = app.actor_id()
+      from moved
+      where s.property_id = moved.property_id
+        and s.actor_kind = 'visitor'::public.actor_kind and s.actor_id = from_visitor
     )
     select moved.property_id from moved;
 end $$;

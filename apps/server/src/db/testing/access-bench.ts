@@ -48,6 +48,16 @@ export async function openAccessBench(): Promise<AccessBench> {
   };
 }
 
+/** A device as a request stores it. */
+const subscription = {
+  device: 'hash',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+  p256dh: 'point',
+  auth: 'secret',
+  server_key: 'point',
+  locale: 'en',
+};
+
 async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): Promise<void> {
   await database.db.asActor(owner, async (tx) => {
     await tx.execute(insertImage(ids.property, ids.photo, 'front'));
@@ -65,6 +75,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
     );
     await tx.execute(
       sql`insert into warned_homes (property_id, id) values (${ids.property}, ${randomUUID()})`,
+    );
+    await tx.execute(
+      sql`select app.subscribe_device(${ids.property}, ${JSON.stringify(subscription)}, null, 10)`,
     );
     await tx.execute(
       sql`insert into insurer_notices (id, property_id, kind, insurer) values (${randomUUID()}, ${ids.property}, 'score', 'Mutual')`,

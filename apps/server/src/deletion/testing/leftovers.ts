@@ -9,6 +9,7 @@ import { ownersTables } from '../../db/testing/owners-tables.ts';
 import { connectPhone } from '../../phone-handover/testing/phones.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { VisitorClient } from '../../testing/client.ts';
+import { newSubscription } from '../../web-push/testing/new-subscription.ts';
 import { tinyJpeg } from '../../testing/pictures.ts';
 
 const mulch = 'zone0_combustible_mulch';
@@ -136,6 +137,7 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     value: { name: 'Unmistakable Fire District', phone: null, county: null },
   });
   await home.owner.send('PUT', `${home.url}/fire-warnings`);
+  await home.owner.send('PUT', `${home.url}/notified-devices`, newSubscription().body);
   const notice = `${home.url}/insurer-notices/${randomUUID()}`;
   await home.owner.send('PUT', notice, {
     kind: 'non_renewal',

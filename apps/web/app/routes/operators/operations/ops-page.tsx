@@ -88,6 +88,7 @@ function StateSections({ state }: { state: Operations }) {
     mails: <DeliveriesSection kind="mails" deliveries={state.mails} />,
     leads: <DeliveriesSection kind="leads" deliveries={state.leads} />,
     scores: <DeliveriesSection kind="scores" deliveries={state.scores} />,
+    notifications: <DeliveriesSection kind="notifications" deliveries={state.notifications} />,
     storage: <StorageSection {...state} />,
     reviews: <ReviewsSection reviews={state.reviews} hasMailServer={state.mails.configured} />,
   };

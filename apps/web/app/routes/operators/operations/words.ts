@@ -149,6 +149,7 @@ export const words = {
     mails: 'Mail',
     leads: 'Leads',
     scores: 'Score Webhook',
+    notifications: 'Notifications',
     counts: (waiting: string, failed: string) => `${waiting} waiting, ${failed} given up`,
     empty: 'Nothing waits, and nothing was given up.',
     nobody: {
@@ -156,10 +157,12 @@ export const words = {
         'No mail server is configured (SMTP_URL): mail is written to the outbox, and none is sent.',
       leads: 'No sink is configured (LEAD_API_URL): leads are kept here, and none is delivered.',
       scores: 'No receiver is configured (SCORE_WEBHOOK_URL): nobody is told of new scores.',
+      notifications:
+        'No push service is configured (PUSH_SERVICES is off): no device is notified of warnings.',
     },
     off: 'nothing is sent',
     what: 'What',
-    one: { mails: 'mail', leads: 'lead', scores: 'score' },
+    one: { mails: 'mail', leads: 'lead', scores: 'score', notifications: 'notification' },
     state: 'State',
     waiting: 'waiting',
     failed: 'given up',

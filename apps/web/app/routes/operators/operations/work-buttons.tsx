@@ -14,7 +14,7 @@ const t = words.actions;
 type Action = 'retry' | 'discard';
 
 export interface WorkButtonsProps {
-  kind: 'jobs' | 'failed-analyses' | 'mails' | 'leads' | 'scores';
+  kind: 'jobs' | 'failed-analyses' | 'mails' | 'leads' | 'scores' | 'notifications';
   id: string;
   /** What it is, for screen readers. */
   name: string;

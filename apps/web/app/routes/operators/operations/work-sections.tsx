@@ -79,6 +79,7 @@ const sectionsOfJobs: ReadonlyMap<string, string> = new Map([
   ['send_mail', words.deliveries.mails],
   ['send_lead', words.deliveries.leads],
   ['send_score', words.deliveries.scores],
+  ['send_notification', words.deliveries.notifications],
 ]);
 
 /**
@@ -163,13 +164,13 @@ export function FailedAnalysesSection({ failed }: { failed: Operations['failed_a
   );
 }
 
-/** Mail, leads or scores that haven't arrived. */
+/** Mail, leads, scores or notifications that haven't arrived. */
 export function DeliveriesSection({
   kind,
   deliveries,
 }: {
-  kind: 'mails' | 'leads' | 'scores';
-  /** Leads and scores have one shape. */
+  kind: 'mails' | 'leads' | 'scores' | 'notifications';
+  /** All but mails have one shape. */
   deliveries: Operations['mails'] | Operations['leads'];
 }) {
   const t = words.deliveries;
