@@ -72,6 +72,10 @@ test('an owner goes from an insurer’s letter to a new score, and ends with the
   expect((await put('plan/replace_mulch/done', done)).ok()).toBe(true);
 
   await page.goto(`/property/${id}/insurer`);
+  const workDone = page.getByRole('region', { name: 'Work done' });
+  await expect(workDone).toContainText('Mulch or turf that burns within five feet');
+  await expect(workDone).toContainText('You said so');
+  await expect(workDone).toContainText('Done on ');
   await page.getByLabel('What it is').selectOption('A wildfire score');
   await page.getByLabel('Your insurer’s name').fill('Valley Mutual');
   await page.getByLabel('Date on it').fill(dayIn(-10));

@@ -22,6 +22,7 @@ import { Card } from '../../ui/card.tsx';
 import { Handout } from '../../ui/handout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { WorkInFile } from './work-in-file.tsx';
 import { Writing } from './writing.tsx';
 
 export interface InsurerScreenProps {
@@ -58,12 +59,15 @@ export function InsurerScreen({ property, photos, analysis, plan, notices }: Ins
           />
           <WhatToSend propertyId={property.id} />
         </div>
-        <section aria-labelledby="checklist-heading" className="flex flex-col gap-3">
-          <h2 id="checklist-heading" className="font-serif text-title-2">
-            {property.state === 'CA' ? t('checklist.title') : programs('title')}
-          </h2>
-          <InsurerChecklist property={property} analysis={analysis} work={work} />
-        </section>
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="checklist-heading" className="flex flex-col gap-3">
+            <h2 id="checklist-heading" className="font-serif text-title-2">
+              {property.state === 'CA' ? t('checklist.title') : programs('title')}
+            </h2>
+            <InsurerChecklist property={property} analysis={analysis} work={work} />
+          </section>
+          <WorkInFile propertyId={property.id} work={work} />
+        </div>
       </div>
       <WhoToAsk property={property} />
       <InsurersDuties property={property} />
