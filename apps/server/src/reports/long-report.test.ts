@@ -10,10 +10,13 @@ let home: Home;
 beforeAll(async () => {
   place = await openHarness();
   home = await place.newHome();
-  const address = { address: '1 Test Way, Paradise, CA', state: null };
-  expect((await home.owner.send('PUT', `${home.url}/address`, address)).status).toBe(200);
+  // Two addresses before, and a place on the map: both are more to say.
+  for (const address of ['2450 Old Skyway Road, Unit 12, Chico, CA', '1 Test Way, Paradise, CA']) {
+    const body = { address, state: null };
+    expect((await home.owner.send('PUT', `${home.url}/address`, body)).status).toBe(200);
+  }
   await place.app.database.admin.query(
-    `update properties set earlier_addresses = '[]' where id = $1`,
+    'update properties set lat = 39.76, lng = -121.62 where id = $1',
     [home.propertyId],
   );
   await workOn(home);

@@ -338,7 +338,7 @@ describe('a report of a home in Colorado', () => {
     // Of dead plants, only California's own law says anything.
     expect(text).toContain(hazardTextsEn.zone1_dead_vegetation.title);
     expect(text).not.toMatch(/Sources: (?!\[)/);
-    expect(text).toMatch(/Before, it was: 1 Test Way until \w+ \d+, 20\d\d/);
+    expect(text).toMatch(/Before, it was: 1 Test Way, until \w+ \d+, 20\d\d/);
     // A hash may have any digits.
     expect(text.replaceAll(/[0-9a-f]{16}/gu, '').match(ofCalifornia)).toBeNull();
   });

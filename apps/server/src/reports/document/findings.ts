@@ -165,7 +165,8 @@ function finding(
     { marginBottom: 5 },
     parts.repeated({ borderTopWidth: 0.75, borderTopColor: color.line }, ...head),
     view(
-      { flexDirection: 'row', gap: 12 },
+      // Stretched to the height of the text, the picture would need a page with room for all of it.
+      { flexDirection: 'row', gap: 12, alignItems: 'flex-start' },
       shown === undefined
         ? drawing(row.hazard_type, facts, parts)
         : picture(shown, row, data, facts, parts),

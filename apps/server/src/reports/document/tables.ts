@@ -452,22 +452,9 @@ function addressChanges(
       ...saidState.map((said) => parts.text(said)),
       ...(earlierAddresses.length === 0 ? [] : [parts.lead(words.answers.addressLead)]),
     ),
-    ...(earlierAddresses.length === 0
-      ? []
-      : [
-          parts.table(
-            null,
-            earlierAddresses.map(({ address, until }, index) =>
-              parts.row(
-                [
-                  { share: 0.62, content: parts.text(address) },
-                  { share: 0.38, content: parts.small(words.answers.until(facts.date(until))) },
-                ],
-                `address-${index}`,
-              ),
-            ),
-          ),
-        ]),
+    ...earlierAddresses.map(({ address, until }) =>
+      parts.small(`${address}, ${words.answers.until(facts.date(until))}`, { color: color.ink }),
+    ),
   ];
 }
 

@@ -11,7 +11,13 @@ import { useDayText } from '../../ui/use-day-text.ts';
  * What was done, one line for each hazard that is gone: an item of the checklist may ask for more than one job removed, and some work is
  * no item's. The pictures are in the report and on the plan.
  */
-export function WorkInFile({ propertyId, work }: { propertyId: string; work: readonly DoneItem[] }) {
+export function WorkInFile({
+  propertyId,
+  work,
+}: {
+  propertyId: string;
+  work: readonly DoneItem[];
+}) {
   const t = useTranslations('explanation.workDone');
   const plan = useTranslations('plan.done');
   const paths = usePaths();
