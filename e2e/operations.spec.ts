@@ -30,6 +30,8 @@ test('an operator runs the product from one page: its work, its model, its featu
   const id = await scoredHome(page);
   await page.goto('/ops');
   await expect(page.getByRole('heading', { level: 1, name: 'Operations Panel' })).toBeVisible();
+  // A frame of its own: nothing for visitors, and no other language.
+  await expect(page.getByRole('link', { name: /Get Your Score|Español|FAQs/ })).toHaveCount(0);
   // Each section is one line that opens.
   const open = (name: string) => page.getByRole('region', { name }).getByRole('heading').click();
   const recent = page.getByRole('region', { name: 'Recent Analyses' });

@@ -170,6 +170,7 @@ async function readOverview({ config, db, clock, analyzer, callNotes }: Resource
   await callNotes.flush();
   return readOperations(db, {
     now: clock(),
+    project: config.leads.projectName,
     dataDir: config.dataDir,
     inBucket: config.storage !== null,
     backupsFolder: config.backupsFolder,

@@ -84,6 +84,20 @@ describe('the recent analyses', () => {
 });
 
 describe('the figures', () => {
+  it('of analyses say how they ended, in the last day and in the one before', async () => {
+    await admin(
+      `insert into analysis_jobs (id, property_id, status, request, updated_at)
+       select gen_random_uuid(), $1, how::job_status, '{}', now() - hours * interval '1 hour'
+       from (values ('done', 1), ('done', 23), ('failed', 2), ('failed', 25), ('done', 47), ('done', 49), ('cancelled', 1)) as j (how, hours)`,
+      [property],
+    );
+    expect((await overview()).ended).toEqual({
+      last_day: { done: 2, failed: 1 },
+      day_before: { done: 1, failed: 1 },
+    });
+    await admin('delete from analysis_jobs');
+  });
+
   it('of models are those of the calls, by hour and for the month', async () => {
     await admin(
       `insert into model_calls (id, at, purpose, provider, model_name, outcome, input_tokens, output_tokens, cost_micro_usd)

@@ -26,6 +26,7 @@ const daysOfFailures = 7;
 /** What doesn't come from the database. */
 export interface OperationsContext {
   readonly now: Date;
+  readonly project: string;
   readonly dataDir: string;
   readonly inBucket: boolean;
   readonly backupsFolder: string | null;
@@ -53,6 +54,7 @@ export async function readOperations(
         jobs: jobs.map((job) => toWireJob(job, now)),
         failed_analyses: await readFailedAnalyses(tx, now),
         hours,
+        ended: await readEnded(tx, now),
         model: {
           provider: context.provider.id,
           model_name: context.provider.modelName,
@@ -74,6 +76,7 @@ export async function readOperations(
   ]);
   const state = {
     at: now.toISOString(),
+    project: context.project,
     ...counted,
     reviews,
     backups,
@@ -288,6 +291,22 @@ async function readHours(tx: Transaction, now: Date): Promise<Operations['hours'
       cost_usd: (used?.micro_usd ?? 0) / 1e6,
     };
   });
+}
+
+async function readEnded(tx: Transaction, now: Date): Promise<Operations['ended']> {
+  const dayMs = 24 * 60 * 60_000;
+  const between = async (fromMs: number, toMs: number) =>
+    one(
+      z.object({ done: z.coerce.number(), failed: z.coerce.number() }),
+      await tx.execute(sql`
+        select count(*) filter (where status = 'done') as done, count(*) filter (where status = 'failed') as failed
+        from analysis_jobs where updated_at > ${new Date(fromMs).toISOString()} and updated_at <= ${new Date(toMs).toISOString()}`),
+    );
+  const at = now.getTime();
+  return {
+    last_day: await between(at - dayMs, at),
+    day_before: await between(at - 2 * dayMs, at - dayMs),
+  };
 }
 
 async function readMonth(tx: Transaction, now: Date): Promise<Omit<Figures['model'], 'budgetUsd'>> {

@@ -7,12 +7,14 @@ const id = '0198b5a0-0000-7000-8000-000000000000';
 const nothing = { configured: true, waiting: 0, failed: 0, list: [] };
 const well: Omit<Operations, 'troubles'> = {
   at,
+  project: 'DSS',
   recent_analyses: [],
   counts: { hazards: 0, guidance: 0 },
   queue: { ready: 0, waiting: 0, running: 0, failed: 0, oldest_ready_seconds: 0 },
   jobs: [],
   failed_analyses: [],
   hours: [],
+  ended: { last_day: { done: 0, failed: 0 }, day_before: { done: 0, failed: 0 } },
   model: {
     provider: 'built-in',
     model_name: 'built-in',

@@ -2,8 +2,6 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 
-// Apart from the other tests of reports, one of which moves the clock: answers are dated by that clock, finished work by the database's.
-
 let place: Harness;
 let home: Home;
 

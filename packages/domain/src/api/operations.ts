@@ -46,6 +46,9 @@ const notedErrorsSchema = notedCallSchema.omit({ duration_ms: true, error: true 
   error: z.string(),
 });
 
+/** How analyses ended. */
+const endedSchema = z.object({ done: whole, failed: whole });
+
 /** The parts of the deployment that something may be wrong with, in the order in which `/ops` shows them. */
 export const operatedParts = [
   'recent',
@@ -67,6 +70,8 @@ export type OperatedPart = (typeof operatedParts)[number];
 /** The state of the whole product for operators: figures, and work that needs somebody. */
 export const operationsSchema = z.object({
   at,
+  /** What this deployment is called, which tells staging from production. */
+  project: z.string(),
   /** The ten newest. */
   recent_analyses: z.array(
     z.object({
@@ -123,6 +128,8 @@ export const operationsSchema = z.object({
       cost_usd: z.number(),
     }),
   ),
+  /** Analyses of photos that ended in the last 24 hours, and in the 24 hours before. */
+  ended: z.object({ last_day: endedSchema, day_before: endedSchema }),
   model: z.object({
     provider: z.string(),
     model_name: z.string(),

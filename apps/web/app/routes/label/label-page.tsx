@@ -22,7 +22,7 @@ import { CheckPhotos, LabelScreen, type LabelScreenProps } from '../../features/
 export const meta = () => privateHead();
 
 /** Without the links of the whole site. */
-export const handle = { isWorking: true };
+export const handle = { frame: 'working' };
 
 /**
  * Which side of the house and which area each photo shows: one photo after the other or, on the way to the first score, all on one

@@ -17,7 +17,7 @@ export const meta = appHead((words, search) => {
 });
 
 /** Without the links of the whole site. */
-export const handle = { isWorking: true };
+export const handle = { frame: 'working' };
 
 /**
  * Address first, then photos. The property's id is in the URL, so that a reload loses nothing. The page without one is prerendered,

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 const t = words.access;
 const accessSchema = z.object({ as: z.enum(['this_machine', 'account']) });
 
-export const handle = { isWorking: true };
+export const handle = { frame: 'operators' };
 
 /** Shows operators' pages to operators only: the server refuses everyone else, and this says why. */
 export default function OperatorsLayout() {

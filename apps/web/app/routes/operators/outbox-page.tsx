@@ -46,7 +46,14 @@ export default function OutboxPage() {
             </Card>
           ) : (
             <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-              <ul aria-label={t.list} className="flex min-w-0 flex-col gap-2">
+              {/* One beside the other where there is room for both. */}
+              <ul
+                aria-label={t.list}
+                className={classNames(
+                  'flex min-w-0 flex-col gap-2',
+                  open !== null && 'max-lg:hidden',
+                )}
+              >
                 {list.map((mail) => (
                   <li key={mail.id}>
                     <MailCard mail={mail} isOpen={mail.id === open} />
@@ -56,7 +63,12 @@ export default function OutboxPage() {
               {open === null ? (
                 <p className="text-ink-soft">{t.choose}</p>
               ) : (
-                <OpenMail key={open} id={open} />
+                <div className="min-w-0">
+                  <p className="mb-2 lg:hidden">
+                    <TextLink to="?">{t.all}</TextLink>
+                  </p>
+                  <OpenMail key={open} id={open} />
+                </div>
               )}
             </div>
           )

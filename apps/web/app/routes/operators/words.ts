@@ -42,6 +42,7 @@ export const words = {
     to: (addresses: string) => `To ${addresses}`,
     from: (address: string) => `From ${address}`,
     choose: 'Choose a message to read it.',
+    all: 'All messages',
     html: 'Formatted',
     text: 'Plain text',
     view: 'Show as',

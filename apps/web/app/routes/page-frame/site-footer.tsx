@@ -1,25 +1,24 @@
 import { useId, type ReactNode } from 'react';
-import { Link, useMatches } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../../lib/brand/index.ts';
 import { PrivacyChoices } from '../../entities/deployment/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
+import { useFrame } from './use-frame.ts';
 import { useSiteLinks } from './site-links.ts';
 
-/**
- * The footer of every page. On one where somebody works (a route's `handle` says so), only what has to be on every page.
- */
+/** The footer of every page. */
 export function SiteFooter() {
-  const isWorking = useMatches().some(({ handle }) => isWorkingPage(handle));
-  return isWorking ? <WorkingFooter /> : <WholeFooter />;
+  const frame = useFrame();
+  return frame === 'site' ? (
+    <WholeFooter />
+  ) : (
+    <WorkingFooter inEnglishOnly={frame === 'operators'} />
+  );
 }
 
-function isWorkingPage(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'isWorking' in handle;
-}
-
-function WorkingFooter() {
+function WorkingFooter({ inEnglishOnly }: { inEnglishOnly: boolean }) {
   const t = useTranslations('shell');
   const { company } = useSiteLinks();
   const always: readonly string[] = ['terms', 'privacy', 'disclaimer'];
@@ -42,9 +41,11 @@ function WorkingFooter() {
             </Link>
           ))}
         <PrivacyChoices className="inline-flex min-h-10 items-center rounded-small underline-offset-4 hover:underline" />
-        <nav aria-label={t('language.label')}>
-          <LanguageSwitch className="inline-flex min-h-10 items-center rounded-small font-strong text-forest underline underline-offset-4" />
-        </nav>
+        {!inEnglishOnly && (
+          <nav aria-label={t('language.label')}>
+            <LanguageSwitch className="inline-flex min-h-10 items-center rounded-small font-strong text-forest underline underline-offset-4" />
+          </nav>
+        )}
       </div>
     </footer>
   );

@@ -6,40 +6,56 @@ import { HomeIcon } from '../../ui/icons.tsx';
 import { LanguageSwitch } from '../../features/preferences/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { useFrame } from './use-frame.ts';
 import { useSiteLinks, type SiteLink, type SiteLinks } from './site-links.ts';
 
-/** The header of every page. Below 768 px the navigation moves into a menu. */
+/** The header of every page. */
 export function SiteHeader() {
-  const t = useTranslations('shell');
-  const { header, own, account } = useSiteLinks();
+  const frame = useFrame();
   return (
     <header className="site-part @container border-b border-line bg-paper print:border-0">
       <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2 print:min-h-0 print:p-0">
         <BrandLink />
-        <nav
-          aria-label={t('primaryNavigation')}
-          className="hidden items-center gap-1 md:flex print:hidden"
-        >
-          {/* This link appears after the first render. Its place at the edge is reserved, so that it doesn't move the
-              others. */}
-          {own === null ? <span className="size-10 shrink-0 xl:hidden" /> : <HomesLink {...own} />}
-          {header.map((link) => (
-            <HeaderLink key={link.name} {...link} />
-          ))}
-          <AccountLink {...account} />
-          <LanguageSwitch className="flex min-h-10 items-center rounded-small px-1 text-caption text-ink-soft lg:px-2 underline-offset-8 hover:underline" />
-          <StartLink
-            entryPoint="header"
-            tone="secondary"
-            size="small"
-            className="ml-2 whitespace-nowrap max-lg:px-3"
-          >
-            {t('getYourScore')}
-          </StartLink>
-        </nav>
-        <MenuButton />
+        {frame === 'operators' ? <OperatorsAccount /> : <SiteNavigation />}
       </div>
     </header>
+  );
+}
+
+function OperatorsAccount() {
+  const { account } = useSiteLinks();
+  return <AccountLink {...account} />;
+}
+
+/** Below 768 px the navigation moves into a menu. */
+function SiteNavigation() {
+  const t = useTranslations('shell');
+  const { header, own, account } = useSiteLinks();
+  return (
+    <>
+      <nav
+        aria-label={t('primaryNavigation')}
+        className="hidden items-center gap-1 md:flex print:hidden"
+      >
+        {/* This link appears after the first render. Its place at the edge is reserved, so that it doesn't move the
+              others. */}
+        {own === null ? <span className="size-10 shrink-0 xl:hidden" /> : <HomesLink {...own} />}
+        {header.map((link) => (
+          <HeaderLink key={link.name} {...link} />
+        ))}
+        <AccountLink {...account} />
+        <LanguageSwitch className="flex min-h-10 items-center rounded-small px-1 text-caption text-ink-soft lg:px-2 underline-offset-8 hover:underline" />
+        <StartLink
+          entryPoint="header"
+          tone="secondary"
+          size="small"
+          className="ml-2 whitespace-nowrap max-lg:px-3"
+        >
+          {t('getYourScore')}
+        </StartLink>
+      </nav>
+      <MenuButton />
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import { PlanScreen } from '../../features/plan/index.ts';
 import { usePlannedActions } from '../../entities/plan/index.ts';
 
 /** Somebody works here. */
-export const handle = { isWorking: true };
+export const handle = { frame: 'working' };
 
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();

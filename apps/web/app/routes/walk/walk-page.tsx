@@ -30,7 +30,7 @@ import { WalkScreen } from '../../features/walk/index.ts';
 export const meta = () => privateHead();
 
 /** Without the links of the whole site. */
-export const handle = { isWorking: true };
+export const handle = { frame: 'working' };
 
 /** Takes the owner around the house, one stop at a time. */
 export default function WalkPage() {

@@ -46,7 +46,9 @@ export default function OpsPage() {
       aside={
         <div className="flex flex-wrap items-center gap-4">
           {data !== undefined && (
-            <p className="text-caption text-ink-soft">{t.asOf(figure.time(data.at))}</p>
+            <p className="text-caption text-ink-soft">
+              {t.asOf(data.project, figure.time(data.at))}
+            </p>
           )}
           <Button size="small" onClick={() => void state.refetch()}>
             {t.refresh}
@@ -89,7 +91,7 @@ function StateSections({ state }: { state: Operations }) {
     leads: <DeliveriesSection kind="leads" deliveries={state.leads} />,
     scores: <DeliveriesSection kind="scores" deliveries={state.scores} />,
     notifications: <DeliveriesSection kind="notifications" deliveries={state.notifications} />,
-    storage: <StorageSection {...state} />,
+    storage: <StorageSection {...state} needsLook={troubled.has('storage')} />,
     reviews: <ReviewsSection reviews={state.reviews} hasMailServer={state.mails.configured} />,
   };
   const failingFirst = [

@@ -11,23 +11,30 @@ import { words } from './words.ts';
 
 const t = words.usage;
 
+function endedText({ last_day: last, day_before: before }: Operations['ended']): string {
+  const all = last.done + last.failed;
+  const counts = t.ended(figure.whole(all), figure.whole(before.done + before.failed));
+  if (last.failed === 0) return counts;
+  return `${counts}, ${t.failed(figure.whole(last.failed), figure.percent(last.failed / all))}`;
+}
+
 /** What was analyzed in the last 24 hours, by whom, and what it cost. */
 export function UsageSection({
   hours,
+  ended,
   model,
   observation_cache: cache,
   recent_analyses: recent,
-}: Pick<Operations, 'hours' | 'model' | 'observation_cache' | 'recent_analyses'>) {
+}: Pick<Operations, 'hours' | 'ended' | 'model' | 'observation_cache' | 'recent_analyses'>) {
   const lacksModel = useDeployment()?.lacks_local_model === true;
   const stoodIn = modelStoodIn({ model, recent_analyses: recent });
-  const made = hours.flatMap(({ analyses }) => analyses).reduce((sum, { count }) => sum + count, 0);
   const cost = figure.usd(model.month_cost_usd);
   return (
     <SectionCard
       title={t.title}
       lead={t.lead}
       brief={{
-        text: t.brief(figure.whole(made), cost),
+        text: `${endedText(ended)}, ${t.costs(cost)}`,
         needsLook: stoodIn || model.budget_reached,
       }}
     >

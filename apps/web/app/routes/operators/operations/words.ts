@@ -4,7 +4,7 @@ import { words as frameWords } from '../words.ts';
 export const words = {
   title: 'Operations Panel',
   lead: 'How this deployment is doing, and work that needs attention.',
-  asOf: (time: string) => `As of ${time}. Updated every 15 seconds.`,
+  asOf: (project: string, time: string) => `${project}, as of ${time}. Updated every 15 seconds.`,
   refresh: 'Refresh',
   retryLoad: 'Try Again',
   loadFailed: 'The state of this deployment could not be loaded',
@@ -96,7 +96,9 @@ export const words = {
   },
   usage: {
     title: 'Analyses and Models',
-    brief: (analyses: string, cost: string) => `${analyses} in 24 hours, ${cost} this month`,
+    ended: (last: string, before: string) => `${last} in 24 hours (the day before: ${before})`,
+    failed: (count: string, percent: string) => `${count} failed (${percent})`,
+    costs: (cost: string) => `${cost} this month`,
     lead: 'Analyses of photos. Scores that come from an owner’s answers alone are not counted here.',
     perHour: 'Analyses per hour',
     tokens: 'Tokens per hour',
@@ -170,7 +172,8 @@ export const words = {
   },
   storage: {
     title: 'Storage',
-    brief: (free: string) => `${free} free`,
+    brief: (free: string, backup?: string) =>
+      backup === undefined ? `${free} free` : `${free} free, newest backup: ${backup}`,
     photos: 'Photos',
     photosValue: (count: string, size: string) => `${count}, ${size}`,
     aerial: 'Aerial pictures',

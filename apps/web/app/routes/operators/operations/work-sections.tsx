@@ -321,7 +321,11 @@ export function ReviewsSection({
   );
 }
 
-export function StorageSection({ storage, backups }: Pick<Operations, 'storage' | 'backups'>) {
+export function StorageSection({
+  storage,
+  backups,
+  needsLook,
+}: Pick<Operations, 'storage' | 'backups'> & { needsLook: boolean }) {
   const t = words.storage;
   const photos = t.photosValue(figure.whole(storage.photos), figure.bytes(storage.photo_bytes));
   const newestBackup: readonly [string, string][] =
@@ -332,7 +336,7 @@ export function StorageSection({ storage, backups }: Pick<Operations, 'storage' 
     <SectionCard
       title={t.title}
       lead={storage.in_bucket ? t.bucket : t.disk}
-      brief={{ text: t.brief(figure.bytes(storage.free_bytes)) }}
+      brief={{ text: t.brief(figure.bytes(storage.free_bytes), newestBackup[0]?.[1]), needsLook }}
     >
       <FigureList
         figures={[
