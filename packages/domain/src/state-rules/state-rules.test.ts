@@ -103,7 +103,7 @@ describe('what applies at an address', () => {
   });
 
   it('is nothing where no law is known, or no state', () => {
-    for (const state of ['WA', 'TX', 'KS', null] as const) expect(groups({ state })).toEqual({});
+    for (const state of [...statesWithoutLaws.states, null]) expect(groups({ state })).toEqual({});
   });
 });
 
@@ -228,11 +228,12 @@ describe('a state’s pack', () => {
     }
   });
 
-  it('begins before it ends, and was looked at', () => {
+  it('begins before it ends, and wasn’t looked at in the future', () => {
+    const today = new Date().toISOString().slice(0, 10);
     for (const { laws } of Object.values(statePacks)) {
       for (const law of Object.values(laws)) {
         if (law.from !== null && law.until !== null) expect(law.from < law.until).toBe(true);
-        expect(law.checkedOn <= day).toBe(true);
+        expect(law.checkedOn <= today).toBe(true);
       }
     }
   });

@@ -6,7 +6,7 @@ export const en: StateTexts<UtahsLaw> = {
   laws: {
     hb_48: {
       name: 'Utah’s high-risk map, HB 48',
-      asks: 'Owners of buildings in the area of the state’s high-risk map pay a fee by their area. It’s lower after safety work.',
+      asks: 'Owners of buildings that the state’s high-risk map covers pay a fee by the area of the building. It’s lower after safety work.',
     },
   },
   letterRule: null,

@@ -6,7 +6,7 @@ export const es: StateTexts<UtahsLaw> = {
   laws: {
     hb_48: {
       name: 'El mapa de alto riesgo de Utah, HB 48',
-      asks: 'Quienes tienen edificios en el área del mapa estatal de alto riesgo pagan una cuota según la superficie. Es menor después de trabajos de protección.',
+      asks: 'Quienes tienen edificios dentro del mapa estatal de alto riesgo pagan una cuota según la superficie del edificio. Es menor después de trabajos de protección.',
     },
   },
   letterRule: null,
