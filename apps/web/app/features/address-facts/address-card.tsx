@@ -15,7 +15,13 @@ import { isoDay } from '../../ui/iso-day.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useAddressFacts } from '../../entities/address-facts/index.ts';
-import { FactSentence, toldFacts, toldOf, type ToldFact } from './fact-sentence.tsx';
+import {
+  FactSentence,
+  isOnFederalLand,
+  toldFacts,
+  toldOf,
+  type ToldFact,
+} from './fact-sentence.tsx';
 import { FactSource, UnknownFact } from './fact-source.tsx';
 
 export interface AddressCardProps {
@@ -59,6 +65,7 @@ export default function AddressCard({
                 told={fact}
                 facing={facing}
                 by={facts[fact.fact].owner === null ? 'service' : 'owner'}
+                onFederalLand={isOnFederalLand(facts)}
               />
               {facts[fact.fact].owner !== null && (
                 <span className="ml-1 text-caption text-ink-soft">{t('yourWord')}</span>

@@ -8,6 +8,7 @@ import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { FactSentence, type ToldValue } from './fact-sentence.tsx';
 
 interface Circumstances {
+  onFederalLand?: boolean;
   facing?: Facing;
   words?: typeof english;
   by?: 'owner' | 'service';
@@ -15,11 +16,11 @@ interface Circumstances {
 
 function markup(
   told: ToldValue,
-  { facing = null, words = english, by = 'service' }: Circumstances = {},
+  { facing = null, words = english, by = 'service', onFederalLand = false }: Circumstances = {},
 ): string {
   return renderToStaticMarkup(
     <MessageParts words={words}>
-      <FactSentence told={told} facing={facing} by={by} />
+      <FactSentence told={told} facing={facing} by={by} onFederalLand={onFederalLand} />
     </MessageParts>,
   );
 }
@@ -51,6 +52,14 @@ describe('a zone', () => {
     expect(said({ fact: 'hazard_zone', value: null })).toBe(
       'No fire hazard zone here on California’s map.',
     );
+  });
+
+  test('isn’t denied where no map of zones was drawn', () => {
+    const none = { fact: 'hazard_zone', value: null } as const;
+    expect(said(none, { onFederalLand: true })).toBe(
+      'California’s map has no fire hazard zones where the federal government is responsible.',
+    );
+    expect(said(none, { onFederalLand: true, by: 'owner' })).toBe('No fire hazard zone here.');
   });
 });
 

@@ -57,20 +57,32 @@ function asTold<Name extends ToldFact, Value>(fact: Name, counts: { value: Value
   return counts && { fact, value: counts.value };
 }
 
+/** Whether a home is where the federal government is responsible, where California's maps have no zones. */
+export function isOnFederalLand(facts: AddressFacts): boolean {
+  return factThatCounts(facts.responsibility)?.value?.area === 'FRA';
+}
+
 /** What a fact says, in one sentence. */
 export function FactSentence({
   told,
   facing,
   by,
+  onFederalLand = false,
 }: {
   told: ToldValue;
   facing: Facing;
   by: SaidBy;
+  onFederalLand?: boolean;
 }): ReactElement {
   const t = useTranslations('addressFacts');
   switch (told.fact) {
     case 'hazard_zone':
-      return <span>{t(`zone.${told.value?.zone ?? 'none'}`, { by })}</span>;
+      // A map that was never drawn there would read as a place without danger.
+      return told.value === null && by === 'service' && onFederalLand ? (
+        <span>{t('zone.notDrawn')}</span>
+      ) : (
+        <span>{t(`zone.${told.value?.zone ?? 'none'}`, { by })}</span>
+      );
     case 'responsibility': {
       const area = told.value?.area;
       return (

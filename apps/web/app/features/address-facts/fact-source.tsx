@@ -6,7 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { useCorrectFact } from '../../entities/address-facts/index.ts';
 import { CorrectFact } from './correct-fact.tsx';
-import { FactSentence, toldOf, type ToldFact, type ToldValue } from './fact-sentence.tsx';
+import {
+  FactSentence,
+  isOnFederalLand,
+  toldOf,
+  type ToldFact,
+  type ToldValue,
+} from './fact-sentence.tsx';
 
 interface FactSourceProps {
   propertyId: string;
@@ -29,12 +35,23 @@ export function FactSource({ propertyId, facts, told, facing }: FactSourceProps)
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="font-strong">
-        <FactSentence told={told} facing={facing} by={owner === null ? 'service' : 'owner'} />
+        <FactSentence
+          told={told}
+          facing={facing}
+          by={owner === null ? 'service' : 'owner'}
+          onFederalLand={isOnFederalLand(facts)}
+        />
       </p>
       {owner !== null && <p>{t('said', { day: dayText(owner.said_at.slice(0, 10)) })}</p>}
       {onMap !== null && (
         <p>
-          <span>{t('onMap')}</span> <FactSentence told={onMap} facing={facing} by="service" />
+          <span>{t('onMap')}</span>{' '}
+          <FactSentence
+            told={onMap}
+            facing={facing}
+            by="service"
+            onFederalLand={isOnFederalLand(facts)}
+          />
         </p>
       )}
       <SourceLine found={found} />
