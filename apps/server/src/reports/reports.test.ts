@@ -767,6 +767,17 @@ describe('a report', () => {
     );
   });
 
+  it('tells what breaks a law from what breaks it only where more is so', async () => {
+    const answered = await newHomeInCalifornia();
+    await answered.answer(
+      { question_id: 'roof_clean', answer: 'no' },
+      { question_id: 'firewood_at_wall', answer: 'yes' },
+    );
+    const text = await textOf((await make('en', answered)).pdf);
+    // Leaves on the roof are listed first. Firewood at the wall may be covered.
+    expect(text).toContain('4291: Depends on the exact address. Found: 1. May count: 2.');
+  });
+
   it('of a home with neither photos nor answers is a report all the same', async () => {
     const empty = await place.newHome();
     await empty.answer({ question_id: 'eaves_closed', answer: 'yes' });

@@ -5,7 +5,7 @@ export {
   type ChecklistState,
   type InsurerChecklist,
 } from './checklist.ts';
-export { programLists, type ProgramListId } from './program-items.ts';
+export { breaksDefensibleSpaceRule, programLists, type ProgramListId } from './program-items.ts';
 export {
   findsAny,
   hazardsResult,

@@ -1,4 +1,5 @@
 import {
+  breaksDefensibleSpaceRule,
   checkEveryDays,
   dayAfter,
   factSources,
@@ -9,6 +10,7 @@ import {
   lawStanding,
   planNumbersOf,
   type AddressFacts,
+  type HazardTypeId,
   type LawHere,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
@@ -42,7 +44,9 @@ export function lawsSection(data: ReportData, facts: Facts, parts: Parts): React
   ];
 }
 
-/** Whether it holds, and how the home stands: 'In force here. Found: 2, 5.' */
+const breaksRule: readonly HazardTypeId[] = breaksDefensibleSpaceRule;
+
+/** Whether it holds, and how the home stands: 'In force here. Found: 2, 6. May count: 5.' */
 function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
   const { law, group } = here;
   const { groups, sale, standing: standings } = words.laws;
@@ -52,15 +56,21 @@ function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
     law.comparedWith === undefined
       ? lawStanding(here, { explanation, seen, answers: data.answers })
       : null;
-  const numbers = standing === null ? [] : planNumbersOf(data.housePlan, standing.found);
+  const numbersOf = (breaks: boolean) =>
+    planNumbersOf(
+      data.housePlan,
+      (standing?.found ?? []).filter((type) => breaksRule.includes(type) === breaks),
+    );
+  const [found, mayCount] = [numbersOf(true), numbersOf(false)];
   return [
     law.for === 'sale' ? `${groups[group]}, ${sale}` : groups[group],
     ...(standing === null
       ? []
       : [
-          numbers.length === 0
-            ? standings[standing.state]
-            : `${standings[standing.state]}: ${numbers.join(', ')}`,
+          ...(found.length > 0 ? [`${standings.found}: ${found.join(', ')}`] : []),
+          // Such as firewood at the wall, which the law lets stay where it is covered.
+          ...(mayCount.length > 0 ? [`${words.laws.mayCount}: ${mayCount.join(', ')}`] : []),
+          ...(found.length + mayCount.length === 0 ? [standings[standing.state]] : []),
         ]),
   ]
     .map((sentence) => `${sentence}.`)

@@ -231,6 +231,8 @@ export interface ReportWords {
     };
     readonly groups: Readonly<Record<LawGroup, string>>;
     readonly sale: string;
+    /** Before the numbers of findings that break a law only where more is so than was asked. */
+    readonly mayCount: string;
     readonly standing: Readonly<
       Record<'found' | 'partly_seen' | 'none_found' | 'not_asked', string>
     >;

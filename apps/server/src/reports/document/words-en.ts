@@ -290,6 +290,7 @@ export const reportWordsEn: ReportWords = {
       ended: 'No longer in force',
     },
     sale: 'at a sale',
+    mayCount: 'May count',
     standing: {
       found: 'Found',
       partly_seen: 'Nothing found so far; not all was seen or asked',

@@ -299,6 +299,7 @@ export const reportWordsEs: ReportWords = {
       ended: 'Ya no está en vigor',
     },
     sale: 'en una venta',
+    mayCount: 'Puede contar',
     standing: {
       found: 'Se encontró',
       partly_seen: 'Hasta ahora no se encontró nada; no todo se vio ni se preguntó',
