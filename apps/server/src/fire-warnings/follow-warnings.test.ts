@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followWarnings, standing } from './follow-warnings.ts';
+import { followWarnings, lastEnd, standing } from './follow-warnings.ts';
 import type { WarningMessage } from './weather-service.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 9, 20, hour)).toISOString();
@@ -101,5 +101,27 @@ describe('a warning', () => {
   it('is not begun by a cancellation, nor by one that is over', () => {
     expect(followWarnings([], [said({ kind: 'Cancel' })], now(1))).toEqual([]);
     expect(followWarnings([], [said()], now(20))).toEqual([]);
+  });
+});
+
+describe('the last end of a red flag warning', () => {
+  const canceled = followWarnings(began, [], now(4));
+
+  it('is said for a day after it', () => {
+    expect(lastEnd(canceled, now(4))).toBe(at(4));
+    expect(lastEnd(canceled, now(4 + 23))).toBe(at(4));
+    expect(lastEnd(canceled, now(4 + 24))).toBeNull();
+  });
+
+  it('is the end of its time, before anybody has noted that', () => {
+    expect(lastEnd(began, now(21))).toBe(at(20));
+  });
+
+  it('is not said while one stands, nor of a watch', () => {
+    expect(lastEnd(began, now(4))).toBeNull();
+    const another = said({ id: 'other', sent: at(4), until: at(30) });
+    expect(lastEnd(followWarnings(canceled, [another], now(5)), now(5))).toBeNull();
+    const watch = followWarnings([], [said({ event: 'fire_weather_watch' })], now(1));
+    expect(lastEnd(followWarnings(watch, [], now(4)), now(4))).toBeNull();
   });
 });

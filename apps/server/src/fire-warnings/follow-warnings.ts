@@ -59,6 +59,20 @@ function told(
   return known.map((each) => (each === same ? newer : each));
 }
 
+/** For how long it is said that a warning ended, so that its owner undoes what was for that day only. */
+const saidEndedMs = 24 * 60 * 60 * 1000;
+
+/** When the last red flag warning ended; null if that was more than a day ago, or another stands. */
+export function lastEnd(warnings: readonly StoredWarning[], now: Date): string | null {
+  if (standing(warnings, now).some(({ event }) => event === 'red_flag_warning')) return null;
+  const ends = warnings
+    .filter(({ event }) => event === 'red_flag_warning')
+    .map(({ ended_at: end, until }) => end ?? until)
+    .toSorted();
+  const last = ends.at(-1) ?? null;
+  return last === null || now.getTime() - Date.parse(last) >= saidEndedMs ? null : last;
+}
+
 /** Those that stand, the one that ends first first. */
 export function standing(warnings: readonly StoredWarning[], now: Date): readonly StoredWarning[] {
   return warnings

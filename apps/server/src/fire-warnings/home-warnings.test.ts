@@ -265,7 +265,7 @@ describe('a warning for a home', () => {
     const cancel = { id: 'urn:2', messageType: 'Cancel', references: ['urn:1'] } as const;
     weather = { ...weather, messages: [redFlag({ ...cancel, sent: inHours(0) })] };
     await ask();
-    expect((await read()).warnings).toEqual([]);
+    expect(await read()).toMatchObject({ warnings: [], ended_at: expect.any(String) });
   });
 
   it('stays while the service fails', async () => {

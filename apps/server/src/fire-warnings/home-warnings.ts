@@ -23,7 +23,7 @@ import {
 } from '../db/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 import { readHomePush, type PushServices } from '../web-push/index.ts';
-import { standing } from './follow-warnings.ts';
+import { lastEnd, standing } from './follow-warnings.ts';
 
 const { properties, warnedHomes } = tables;
 
@@ -148,6 +148,7 @@ async function warningsIn(
     checked_at: isAsked ? (row.checkedAt?.toISOString() ?? null) : null,
     time_zone: isAsked ? row.timeZone : null,
     warnings,
+    ended_at: lastEnd(stored, clock()),
     steps: steps.map(({ id, because }) => ({
       id,
       text: todayText(id, locale),

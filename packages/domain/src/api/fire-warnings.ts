@@ -62,6 +62,8 @@ export const homeWarningsSchema = z.object({
   time_zone: z.string().nullable(),
   /** Those that have not ended, the ones that last longest last. */
   warnings: z.array(fireWarningSchema),
+  /** When the last red flag warning ended, for a day after it; null: none did, or another stands. */
+  ended_at: z.iso.datetime().nullable().optional(),
   /** What to do in about ten minutes; empty without a warning. */
   steps: z.array(
     z.object({

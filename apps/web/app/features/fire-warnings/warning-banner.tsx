@@ -1,5 +1,5 @@
 import type { FireWarning, HomeWarnings } from '@dss/domain';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { Notice } from '../../ui/notice.tsx';
@@ -20,14 +20,14 @@ export default function WarningBanner({ propertyId }: WarningBannerProps) {
   const home = useFireWarnings(propertyId);
   const times = useTimes(home?.time_zone ?? null);
   const textOf = useCallback(
-    (warning: FireWarning) => ({ title: t(warning.event), body: t('when', times(warning)) }),
+    (warning: FireWarning) => ({ title: t(warning.event), body: t('when', times.of(warning)) }),
     [t, times],
   );
   useWarningNotices(home?.warnings, home?.time_zone ?? null, textOf);
   if (home === undefined) return null;
-  const { warnings, steps, fires } = home;
+  const { warnings, steps, fires, ended_at: endedAt = null } = home;
   const burning = fires?.fires ?? [];
-  if (warnings.length === 0 && burning.length === 0) return null;
+  if (warnings.length === 0 && burning.length === 0 && endedAt === null) return null;
   return (
     <section aria-label={t('label')} className="flex flex-col gap-2 print:hidden">
       {warnings.map((warning) => (
@@ -36,18 +36,25 @@ export default function WarningBanner({ propertyId }: WarningBannerProps) {
           tone={warning.event === 'red_flag_warning' ? 'danger' : 'caution'}
           title={t(warning.event)}
         >
-          <p>{t('when', times(warning))}</p>
+          <p>{t('when', times.of(warning))}</p>
           <p className="text-caption">{t(`${warning.event}_means`)}</p>
           <p className="text-caption">
             <TextLink to={warning.url}>{t('by', { sender: warning.sender })}</TextLink>
           </p>
         </Notice>
       ))}
+      {endedAt !== null && (
+        <Notice title={t('ended')}>
+          <p>{t('endedAt', { time: times.at(endedAt) })}</p>
+          {/* While a fire burns nearby, covers are better left on. */}
+          {burning.length === 0 && <p className="text-caption">{t('uncover')}</p>}
+        </Notice>
+      )}
       {burning.length > 0 && fires !== null && <FiresNearby fires={fires} />}
       {warnings.length > 0 ? (
         <TodayList steps={steps} />
       ) : (
-        <p className="font-strong">{t('orders')}</p>
+        burning.length > 0 && <p className="font-strong">{t('orders')}</p>
       )}
     </section>
   );
@@ -110,22 +117,22 @@ function TodayList({ steps }: { steps: HomeWarnings['steps'] }) {
   );
 }
 
-/** Begin and end of a warning, by the home's own clock. */
+/** Moments, and begin and end of a warning, by the home's own clock. */
 function useTimes(timeZone: string | null) {
   const format = useFormatter();
-  return useCallback(
-    ({ from, until }: FireWarning) => {
-      const text = (moment: string) =>
-        format.dateTime(new Date(moment), {
-          weekday: 'long',
-          month: 'long',
-          day: 'numeric',
-          hour: 'numeric',
-          minute: '2-digit',
-          ...(timeZone !== null && { timeZone, timeZoneName: 'short' }),
-        });
-      return { from: text(from), until: text(until) };
-    },
-    [format, timeZone],
-  );
+  return useMemo(() => {
+    const at = (moment: string) =>
+      format.dateTime(new Date(moment), {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        ...(timeZone !== null && { timeZone, timeZoneName: 'short' }),
+      });
+    return {
+      at,
+      of: ({ from, until }: FireWarning) => ({ from: at(from), until: at(until) }),
+    };
+  }, [format, timeZone]);
 }

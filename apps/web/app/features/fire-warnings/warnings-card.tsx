@@ -1,11 +1,14 @@
 import type { Property } from '@dss/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { scrollToElement } from '../../ui/scroll-to-element.ts';
 import { useFireWarnings, useTurnWarnings } from './fire-warnings.ts';
 import { useNotifyState } from './notify.ts';
+
+/** The service is asked every quarter of an hour. */
+const silentAfterMs = 2 * 60 * 60 * 1000;
 
 export interface WarningsCardProps {
   property: Pick<Property, 'id'>;
@@ -17,6 +20,7 @@ export default function WarningsCard({ property: { id } }: WarningsCardProps) {
   const format = useFormatter();
   const home = useFireWarnings(id);
   const { mutate: turn, isPending } = useTurnWarnings(id);
+  const [now] = useState(() => Date.now());
   const isShown = home !== undefined;
   useEffect(() => {
     // The browser looked for it before it was here.
@@ -24,6 +28,7 @@ export default function WarningsCard({ property: { id } }: WarningsCardProps) {
   }, [isShown]);
   if (home === undefined || (home.state === 'off' && !home.is_on)) return null;
   const { is_on: isOn, state, checked_at: checked } = home;
+  const isSilent = checked !== null && now - Date.parse(checked) > silentAfterMs;
   return (
     <section
       id="fire-warnings"
@@ -45,9 +50,14 @@ export default function WarningsCard({ property: { id } }: WarningsCardProps) {
           <p role="status" className="font-strong">
             {t(state === 'not_covered' ? 'notCovered' : 'isOn')}
           </p>
-          {checked !== null && (
+          {state === 'off' && <p className="text-caption">{t('nobodyAsked')}</p>}
+          {(state === 'watched' || state === 'not_asked') && checked === null && (
+            <p className="text-caption">{t('noAnswerYet')}</p>
+          )}
+          {state === 'no_position' && <p className="text-caption">{t('noPlace')}</p>}
+          {state !== 'off' && checked !== null && (
             <p className="text-caption text-ink-soft">
-              {t('checked', {
+              {t(isSilent ? 'silentSince' : 'checked', {
                 time: format.dateTime(new Date(checked), {
                   dateStyle: 'medium',
                   timeStyle: 'short',
