@@ -1,6 +1,7 @@
 /** `npm run check-rules`: lists the laws of each state by the day on which somebody last looked at them, the longest ago first. */
 import { checkEveryDays, isOverdue, statePacks, statesWithoutLaws, type Law } from '@dss/domain';
 
+const today = new Date().toISOString().slice(0, 10);
 const oldest = new Date(Date.now() - checkEveryDays * 86_400_000).toISOString().slice(0, 10);
 const laws = Object.entries(statePacks)
   .flatMap(([state, { laws: ofState }]) =>
@@ -9,7 +10,7 @@ const laws = Object.entries(statePacks)
   .toSorted((one, other) => one.law.checkedOn.localeCompare(other.law.checkedOn));
 
 for (const { state, id, law } of laws) {
-  const mark = isOverdue(law, oldest) ? 'look again' : '';
+  const mark = law.checkedOn > today ? 'future day' : isOverdue(law, oldest) ? 'look again' : '';
   process.stdout.write(
     `${mark.padEnd(11)} ${law.checkedOn}  ${state}  ${law.status.padEnd(10)} ${id.padEnd(18)} ${law.url ?? ''}\n`,
   );

@@ -228,14 +228,11 @@ describe('a state’s pack', () => {
     }
   });
 
-  it('begins before it ends, and wasn’t looked at in the future', () => {
-    const today = new Date().toISOString().slice(0, 10);
-    for (const { laws } of Object.values(statePacks)) {
-      for (const law of Object.values(laws)) {
-        if (law.from !== null && law.until !== null) expect(law.from < law.until).toBe(true);
-        expect(law.checkedOn <= today).toBe(true);
-      }
-    }
+  it('begins before it ends', () => {
+    const all = Object.values(statePacks).flatMap(({ laws }) => Object.values<Law>(laws));
+    expect(
+      all.filter(({ from, until }) => from !== null && until !== null && from >= until),
+    ).toEqual([]);
   });
 
   it('is overdue once the last look is older than the oldest that may be', () => {

@@ -55,11 +55,11 @@ describe('a zone', () => {
   });
 
   test('isn’t denied where no map of zones was drawn', () => {
-    const none = { fact: 'hazard_zone', value: null } as const;
-    expect(said(none, { onFederalLand: true })).toBe(
+    const noZone = { fact: 'hazard_zone', value: null } as const;
+    expect(said(noZone, { onFederalLand: true })).toBe(
       'California’s map has no fire hazard zones where the federal government is responsible.',
     );
-    expect(said(none, { onFederalLand: true, by: 'owner' })).toBe('No fire hazard zone here.');
+    expect(said(noZone, { onFederalLand: true, by: 'owner' })).toBe('No fire hazard zone here.');
   });
 });
 
