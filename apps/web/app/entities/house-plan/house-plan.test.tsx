@@ -72,6 +72,30 @@ describe('the plan of a home', () => {
     for (const text of texts) expect(html).toContain(`>${text}<`);
   });
 
+  test('is tabbed through in the order of its numbers, finished work last', () => {
+    const found = (hazardType: HazardTypeId, side: 'north' | 'south' | 'whole_house') => ({
+      hazardType,
+      sides: [side],
+    });
+    const mixed = housePlan({
+      home: { front_faces: 'south', outline: null, missing_sides: [] },
+      naming: 'both',
+      seen: ['south', 'north'],
+      findings: [
+        found('zone0_firewood_lumber', 'south'),
+        found('roof_debris', 'whole_house'),
+        found('zone0_vegetation', 'north'),
+        found('vents_unscreened', 'whole_house'),
+        found('zone0_dead_debris', 'south'),
+      ],
+      done: [found('zone0_combustible_mulch', 'south')],
+      exposure: { level: 'low', at_least: false, reasons: [] },
+    });
+    const html = shown(english, { plan: mixed, onSelect: () => undefined });
+    const buttons = [...html.matchAll(/<button[^>]*aria-label="([^":.]+)/gu)];
+    expect(buttons.map(([, label]) => label)).toEqual(['1', '2', '3', '4', '5', 'Done']);
+  });
+
   test.each([
     [
       english,

@@ -209,7 +209,12 @@ function Names({ drawing, words }: { drawing: PlanDrawing; words: PlanWords }) {
         </Name>
       )}
       {drawing.slopes.map((slope) => (
-        <Name key={slope.side} drawing={drawing} at={slope.label} className="text-ink-soft">
+        <Name
+          key={slope.side}
+          drawing={drawing}
+          at={slope.label}
+          className="bg-paper text-ink-soft"
+        >
           {words.slope(slope)}
         </Name>
       ))}
@@ -263,24 +268,25 @@ interface PinsProps extends Omit<HousePlanProps, 'plan' | 'small' | 'label' | 'c
 
 function Pins({ drawing, words, titleOf, ...shown }: PinsProps) {
   const textOf = (pin: PlanPin) => words.ofPin(pin, titleOf(pin.hazardType));
+  // Drawn by side and zone, reached by number: whoever tabs through them counts along. Finished work has none and comes last.
+  const marks = [
+    ...drawing.pins.map((pin) => ({ at: pin, pins: [pin], text: textOf(pin) })),
+    ...drawing.groups.map((group) => ({
+      at: group,
+      pins: group.pins,
+      text: words.more(group.pins.map(textOf)),
+    })),
+  ].sort((one, other) => numberOf(one.pins) - numberOf(other.pins));
   return (
     <ul>
-      {drawing.pins.map((pin) => (
-        <Mark key={pin.id} drawing={drawing} at={pin} pins={[pin]} text={textOf(pin)} {...shown} />
-      ))}
-      {drawing.groups.map((group) => (
-        <Mark
-          key={group.id}
-          drawing={drawing}
-          at={group}
-          pins={group.pins}
-          text={words.more(group.pins.map(textOf))}
-          {...shown}
-        />
+      {marks.map((mark) => (
+        <Mark key={mark.at.id} drawing={drawing} {...mark} {...shown} />
       ))}
     </ul>
   );
 }
+
+const numberOf = ([first]: readonly PlanPin[]) => first?.number ?? Infinity;
 
 interface MarkProps extends Omit<PinsProps, 'words' | 'titleOf'> {
   at: Position;

@@ -106,7 +106,7 @@ export function HomePicture({ property, plan, photos }: HomePictureProps) {
         <button
           type="button"
           onClick={() => setIsPhoto(!isPhoto)}
-          className="hairline absolute right-0 bottom-0 min-h-11 rounded-small bg-paper-raised px-3 text-caption font-strong text-forest print:hidden"
+          className="hairline absolute top-0 right-0 min-h-11 rounded-small bg-paper-raised px-3 text-caption font-strong text-forest print:hidden"
         >
           {t(isPhoto ? 'showPlan' : 'showPhoto')}
         </button>
