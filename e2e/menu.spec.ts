@@ -18,6 +18,16 @@ test.describe('the menu below 768 px', () => {
     await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeVisible();
   });
 
+  test('replaces it where text of twice the size leaves it no room', async ({
+    sharedPage: page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/insurance-letter');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeHidden();
+  });
+
   test('returns the focus on Escape', async ({ sharedPage: page }) => {
     await page.setViewportSize(phone);
     await openOnce(page, '/');

@@ -25,7 +25,7 @@ export function Brand() {
 }
 
 const brandLayout =
-  'flex min-h-12 min-w-0 items-center gap-3 rounded-small font-serif text-body leading-tight font-strong text-ink';
+  'flex min-h-12 min-w-0 items-center gap-3 rounded-small font-serif text-body leading-tight font-strong text-ink md:max-lg:shrink-0 md:max-lg:gap-2 md:max-lg:text-[1rem]';
 
 function LogoAndName() {
   const t = useTranslations('shell');
@@ -33,7 +33,8 @@ function LogoAndName() {
     <>
       {/* Large text needs its room. */}
       <RingsMark className="size-10 shrink-0 text-forest @max-[18rem]:hidden" />
-      <span className="max-w-36 text-balance lg:max-w-none">{t('brand')}</span>
+      {/* In two lines on a tablet, beside a navigation in Spanish. */}
+      <span className="max-w-36 text-balance md:max-w-25 lg:max-w-none">{t('brand')}</span>
     </>
   );
 }

@@ -19,10 +19,10 @@ function showFooterLinks(): void {
 }
 
 const look =
-  'flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden @max-[14rem]:px-0';
+  'flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden @max-[14rem]:px-0 @max-[47rem]:flex';
 
 /**
- * Opens the menu below 768 px, loading its code on demand. Until scripts have loaded, or without them, it is a link to
+ * Opens the menu where the navigation is hidden, loading its code on demand. Until scripts have loaded, or without them, it is a link to
  * the same links in the footer.
  */
 export function MenuButton() {

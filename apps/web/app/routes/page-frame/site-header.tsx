@@ -14,7 +14,7 @@ export function SiteHeader() {
   const frame = useFrame();
   return (
     <header className="site-part @container border-b border-line bg-paper print:border-0">
-      <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2 print:min-h-0 print:p-0">
+      <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2 md:max-lg:gap-2 print:min-h-0 print:p-0">
         <BrandLink />
         {frame === 'operators' ? <OperatorsAccount /> : <SiteNavigation />}
       </div>
@@ -27,7 +27,7 @@ function OperatorsAccount() {
   return <AccountLink {...account} />;
 }
 
-/** Below 768 px the navigation moves into a menu. */
+/** Below 768 px, and where text is so large that it has no room, the navigation moves into a menu. */
 function SiteNavigation() {
   const t = useTranslations('shell');
   const { header, own, account } = useSiteLinks();
@@ -35,7 +35,7 @@ function SiteNavigation() {
     <>
       <nav
         aria-label={t('primaryNavigation')}
-        className="hidden items-center gap-1 md:flex print:hidden"
+        className="hidden items-center gap-1 md:flex print:hidden @max-[47rem]:hidden"
       >
         {/* This link appears after the first render. Its place at the edge is reserved, so that it doesn't move the
               others. */}
@@ -44,12 +44,13 @@ function SiteNavigation() {
           <HeaderLink key={link.name} {...link} />
         ))}
         <AccountLink {...account} />
-        <LanguageSwitch className="flex min-h-10 items-center rounded-small px-1 text-caption text-ink-soft lg:px-2 underline-offset-8 hover:underline" />
+        {/* Where there is no room for it, it stands in the footer alone. */}
+        <LanguageSwitch className="hidden min-h-10 items-center rounded-small px-1 text-caption text-ink-soft lg:px-2 underline-offset-8 hover:underline min-[54rem]:flex" />
         <StartLink
           entryPoint="header"
           tone="secondary"
           size="small"
-          className="ml-2 whitespace-nowrap max-lg:px-3"
+          className="ml-1 whitespace-nowrap max-lg:px-2 lg:ml-2"
         >
           {t('getYourScore')}
         </StartLink>
@@ -102,7 +103,7 @@ function HeaderLink({ name, to }: SiteLink) {
   return (
     <NavLink
       to={to}
-      className="flex min-h-10 items-center rounded-small px-1.5 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-2.5"
+      className="flex min-h-10 items-center rounded-small px-1 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-2.5"
     >
       {t(name)}
     </NavLink>
