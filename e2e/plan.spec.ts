@@ -162,6 +162,10 @@ test('what is added to the plan, then done, is on one sheet for the fridge', asy
   });
   await page.goto(`/property/${id}/plan`);
   await expect(page.getByText('Sweep the first five feet').first()).toBeAttached();
+  // Its prices go beyond the budget of $500 in which it stands.
+  const card = page.getByRole('article').filter({ hasText: 'Screen the vents' });
+  await expect(card.getByText('$100 to $3,000', { exact: true })).toBeVisible();
+  await expect(card.getByText('$100 if you do it yourself')).toBeVisible();
   for (const title of ['Screen the vents', 'Replace mulch with gravel or stone'])
     await page.getByRole('button', { name: `Add to plan: ${title}` }).click();
   await add(page).click();
@@ -202,7 +206,7 @@ test('what is added to the plan, then done, is on one sheet for the fridge', asy
       'Sweep the first five feet',
     ])
       expect(text).toContain(said.replaceAll(/\s/g, ''));
-    expect(text).toMatch(/Score\d+to\d+together\+\d+/i);
+    expect(text).toMatch(/Score\d+now,\d+whendonetogether\+\d+/i);
     for (const said of ['Cut branches', 'Add to plan', 'Back to results'])
       expect(text).not.toContain(said.replaceAll(/\s/g, ''));
   }

@@ -81,7 +81,8 @@ export function DoneSection({ items, ...props }: DoneSectionProps) {
             cost: costs.length > 0 ? usdText(spent) : 'none',
           })}
         </span>
-        {apart !== together && <span>{` ${t('apart')}`}</span>}
+        {/* Cards without points say nothing that could be added up. */}
+        {apart !== together && apart > 0 && <span>{` ${t('apart')}`}</span>}
       </p>
       <ul className="flex flex-col gap-3 print:block">
         {items.map((item) => (
@@ -288,7 +289,13 @@ function View(props: ViewProps) {
         <ComparePhotos before={before} after={after} title={title} />
       )}
       <div role="status" className="flex flex-col gap-2">
-        <Verdict view={view} afterPhotos={afterPhotos} isCompared={isCompared} counts={counts} />
+        <Verdict
+          view={view}
+          basis={item.basis}
+          afterPhotos={afterPhotos}
+          isCompared={isCompared}
+          counts={counts}
+        />
       </div>
       {view.stillSeen.length > 0 && after !== null && (
         <ul className="flex flex-wrap gap-3">
@@ -345,10 +352,11 @@ function View(props: ViewProps) {
 /** What the after-photo says. It takes nothing from the owner's word, unless it still shows what was removed. */
 function Verdict({
   view: { state, qualityIssues },
+  basis,
   afterPhotos,
   isCompared,
   counts,
-}: Pick<ViewProps, 'view' | 'afterPhotos' | 'isCompared' | 'counts'>) {
+}: Pick<ViewProps, 'view' | 'afterPhotos' | 'isCompared' | 'counts'> & Pick<DoneItem, 'basis'>) {
   const t = useTranslations('plan.done.verdicts');
   const errorText = useErrorText();
   const { lookError } = afterPhotos;
@@ -366,7 +374,8 @@ function Verdict({
     return (
       <p className="flex items-start gap-2 font-strong text-forest">
         <CheckIcon className="mt-0.5 size-5 shrink-0" />
-        <span>{t('confirmed')}</span>
+        {/* Something of the work may rest on an answer, which no photo repeats. */}
+        <span>{t(basis === 'confirmed_by_photo' ? 'confirmed' : 'confirmedHere')}</span>
       </p>
     );
   }

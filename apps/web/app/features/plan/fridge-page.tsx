@@ -93,7 +93,7 @@ export function FridgePage(props: FridgePageProps) {
         <div className="min-w-0 flex-1">
           <h1 className="font-serif text-[21pt] leading-tight">{t('title')}</h1>
           <p className="mt-1 text-[13pt] font-strong wrap-anywhere">{address}</p>
-          <p className="mt-3 font-serif text-[26pt] leading-none font-strong tabular-nums">
+          <p className="mt-3 font-serif text-[19pt] leading-none font-strong tabular-nums">
             {!isRated
               ? summary('range', { low: now.range.low, high: now.range.high })
               : after.score > now.score

@@ -6,6 +6,7 @@ import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
 import { MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { PinMark, useIsChosen, usePointsAt } from '../../entities/house-plan/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useUsdText } from '../../entities/plan/index.ts';
 import { useGainInWords } from '../../entities/score/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,8 @@ export interface JobCardProps extends JobDetailsProps {
   now: PlannedScore | null;
   /** With which other work its gain shows, where a limit on the score hides it alone. */
   withOthers: { readonly titles: readonly string[]; readonly points: number } | null;
+  /** What the owner's budget counts for it, in US dollars, where its prices go beyond that budget. */
+  countedAs: number | null;
   isPlanned: boolean;
   onPlanned: (isPlanned: boolean) => void;
   /** Its owner is just saying that it is done. */
@@ -80,6 +83,7 @@ export function JobCard(props: JobCardProps) {
               </h3>
               <p className="flex flex-wrap gap-x-2 text-caption text-ink-soft tabular-nums">
                 <span>{cost}</span>
+                {props.countedAs !== null && <Counted job={job} usd={props.countedAs} />}
                 {now !== null && (
                   <span className={gainsPoint ? 'font-strong text-ink' : ''}>
                     {props.withOthers === null
@@ -125,6 +129,14 @@ export function JobCard(props: JobCardProps) {
       </article>
     </li>
   );
+}
+
+/** Why a job whose prices go beyond the budget stands within it. */
+function Counted({ job, usd }: Pick<JobCardProps, 'job'> & { usd: number }) {
+  const t = useTranslations('plan.jobs');
+  const usdText = useUsdText();
+  const by = job.performer === 'diy_or_pro' ? 'byOwner' : 'counted';
+  return <span>{t(by, { cost: usdText(usd) })}</span>;
 }
 
 /** The photo that shows it best, else the drawing of what is to be removed. */

@@ -14,6 +14,7 @@ import {
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { pointTotals } from '../../entities/score/index.ts';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import type { OwnBudget } from './budget.ts';
 import { Budget } from './budget-choices.tsx';
@@ -59,7 +60,7 @@ export function JobsToDo(props: JobsToDoProps) {
     <>
       {!isRated && groups.length > 0 && <p className="text-caption text-ink-soft">{t('unsure')}</p>}
       {groups.length === 0 ? (
-        <NothingLeft enoughSeen={isRated} />
+        <NothingLeft analysis={analysis} />
       ) : (
         <Budget
           budget={budget}
@@ -86,6 +87,7 @@ export function JobsToDo(props: JobsToDoProps) {
             now={now}
             withOthers={withOthers(job.stepId)}
             besideOthers={figures.besideOthers(job)}
+            countedAs={figures.countedAs(job)}
             isPlanned={planned.has(job.stepId)}
             onPlanned={(isPlanned) => onChange([{ step_id: job.stepId, planned: isPlanned }])}
             isMarking={open?.stepId === job.stepId && open.opens === 'new'}
@@ -141,8 +143,11 @@ function AtFirst({
 }
 
 /** Good news if enough was seen; else only that nothing is known. */
-function NothingLeft({ enoughSeen }: { enoughSeen: boolean }) {
+function NothingLeft({ analysis }: Pick<JobsToDoProps, 'analysis'>) {
+  const { enough_seen: enoughSeen, explanation } = analysis;
   const t = useTranslations('plan');
+  // Else “nothing left” beside “17 points to Excellent” would be a riddle.
+  const isUnknown = enoughSeen && pointTotals(explanation).notSeen >= 1;
   const Icon = enoughSeen ? CheckIcon : InfoIcon;
   return (
     <section className="flex items-start gap-3">
@@ -154,6 +159,7 @@ function NothingLeft({ enoughSeen }: { enoughSeen: boolean }) {
         <p className="max-w-[60ch] text-ink-soft">
           {t(enoughSeen ? 'nothingLeftText' : 'nothingKnownText')}
         </p>
+        {isUnknown && <p className="mt-2 max-w-[60ch] text-ink-soft">{t('missingUnknown')}</p>}
       </div>
     </section>
   );

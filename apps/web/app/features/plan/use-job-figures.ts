@@ -71,6 +71,11 @@ export function useJobFigures({ input, plan, everPlanned, budget, isRated }: Pla
       const gain = isRated ? gainsWithOthers.get(stepId) : null;
       return gain && { stepIds: gain.others, points: shownRise(now.hundredths, gain.points) };
     },
+    /** What the budget counts for a job that it includes, where the job's prices go beyond it; else null. “Free to $750” says it itself. */
+    countedAs: ({ stepId, costUsd }: Action) => {
+      const counted = best.find((way) => way.stepId === stepId)?.usd ?? 0;
+      return costUsd.high <= budget.usd || counted === 0 ? null : counted;
+    },
     /** By how many points a planned job raises the score of the plan; null if it is what it gains alone. */
     besideOthers: ({ stepId, points: alone }: Action) => {
       if (!isRated || planned.size < 2 || !planned.has(stepId)) return null;
