@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useUsdText } from '../plan/index.ts';
 import { ExposureText } from '../score/index.ts';
-import { standingsOf, type HomeBesideOthers } from './compared-home.ts';
+import { shortNames, standingsOf, type HomeBesideOthers } from './compared-home.ts';
 import { useColumnInSight } from './use-column-in-sight.ts';
 
 /**
@@ -19,6 +19,7 @@ export function HomeColumns({ homes }: { homes: readonly HomeBesideOthers[] }) {
   const t = useTranslations('comparison');
   const { list, at, overflows, go } = useColumnInSight();
   const standings = standingsOf(homes);
+  const names = [...shortNames(homes).values()];
   return (
     <div>
       {overflows && (
@@ -30,7 +31,7 @@ export function HomeColumns({ homes }: { homes: readonly HomeBesideOthers[] }) {
             <span className="sr-only">{t('columns.previous')}</span>
           </Button>
           <p aria-hidden="true" className="min-w-0 flex-1 text-center">
-            <span className="block truncate font-strong">{homes[at]?.name}</span>
+            <span className="block truncate font-strong">{names[at]}</span>
             <span className="block text-caption text-ink-soft tabular-nums">
               {`${at + 1} / ${homes.length}`}
             </span>

@@ -100,7 +100,15 @@ export function HazardCard(props: HazardShown & { number: number }) {
                   <span className="font-strong text-caution">{t('short')}</span>
                 )}
                 {sides.length > 0 && (
-                  <span className="text-ink-soft">{sideText(sides, row.evidence)}</span>
+                  // One side is the title of the group, which isn't printed.
+                  <span
+                    className={classNames(
+                      'text-ink-soft',
+                      sides.length === 1 && 'hidden print:inline',
+                    )}
+                  >
+                    {sideText(sides, row.evidence)}
+                  </span>
                 )}
                 {said !== null && <span className="text-ink-soft">{said}</span>}
               </p>
