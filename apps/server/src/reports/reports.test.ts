@@ -119,32 +119,37 @@ const homeOfBothWords = madeOnce(async ({ addPhoto, analyze, answer }) => {
   await answer({ ...about, side: 'east' });
 });
 
-/** A map shows a building on its right, of which its owner has said nothing. */
-const mappedHome = madeOnce(async ({ answer, propertyId }) => {
+const onMap = (source: string, value: object, dataFrom: string | null = null) => ({
+  status: 'known',
+  value,
+  source,
+  asked_on: '2026-11-28',
+  data_from: dataFrom,
+});
+
+/** Puts a home on the map, where services say these facts. */
+async function putOnMap(propertyId: string, facts: object): Promise<void> {
   const { admin } = place.app.database;
   const position = [39.75, -121.6];
   await admin.query(
     `update properties set lat = $2, lng = $3, coordinates_source = 'picked', front_faces = 'south' where id = $1`,
     [propertyId, ...position],
   );
-  const found = (source: string, value: object, dataFrom: string | null = null) => ({
-    status: 'known',
-    value,
-    source,
-    asked_on: '2026-11-28',
-    data_from: dataFrom,
-  });
-  const sides = { north: null, east: 18, south: null, west: null };
-  const facts = {
-    neighbors: found('fema_structures', { sides, looked_ft: 300 }, '2019-08-01'),
-    county: found('census_county', { name: 'Butte County', state: 'CA' }),
-  };
   for (const [fact, said] of Object.entries(facts)) {
     await admin.query(
       'insert into address_facts (property_id, fact, found, asked_lat, asked_lng) values ($1, $2, $5, $3, $4)',
       [propertyId, fact, ...position, said],
     );
   }
+}
+
+/** A map shows a building on its right, of which its owner has said nothing. */
+const mappedHome = madeOnce(async ({ answer, propertyId }) => {
+  const sides = { north: null, east: 18, south: null, west: null };
+  await putOnMap(propertyId, {
+    neighbors: onMap('fema_structures', { sides, looked_ft: 300 }, '2019-08-01'),
+    county: onMap('census_county', { name: 'Butte County', state: 'CA' }),
+  });
   await answer({ question_id: 'roof_clean', answer: 'no' });
 });
 
@@ -776,6 +781,23 @@ describe('a report', () => {
     const text = await textOf((await make('en', answered)).pdf);
     // Leaves on the roof are listed first. Firewood at the wall may be covered.
     expect(text).toContain('4291: Depends on the exact address. Found: 1. May count: 2.');
+  });
+
+  it('says nothing of hazard zones on federal land, where California’s maps have none', async () => {
+    const answered = await newHomeInCalifornia();
+    await putOnMap(answered.propertyId, {
+      hazard_zone: {
+        status: 'nothing_there',
+        source: 'fhsz_sra',
+        asked_on: '2026-11-28',
+        data_from: null,
+      },
+      responsibility: onMap('california_responsibility', { area: 'FRA' }),
+    });
+    await answered.answer({ question_id: 'roof_clean', answer: 'no' });
+    const text = await textOf((await make('en', answered)).pdf);
+    expect(text).toContain('Where the home is: Federal Responsibility Area');
+    expect(text).not.toContain('no fire hazard zone');
   });
 
   it('of a home with neither photos nor answers is a report all the same', async () => {

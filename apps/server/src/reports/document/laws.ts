@@ -92,8 +92,11 @@ function placeOf({ addressFacts: known }: ReportData, { words, ...facts }: Facts
       ? place.saidBy.service(publisher, facts.day(found.asked_on))
       : place.saidBy.datedService(publisher, facts.day(found.data_from));
   };
+  // California's maps have no zones on federal land: that they show none says nothing of its danger.
+  const wasZoned =
+    zone?.value !== null || zone.saidBy === 'owner' || responsibility?.value?.area !== 'FRA';
   const said = [
-    zone && { text: place.zones[zone.value?.zone ?? 'none'], fact: known.hazard_zone },
+    zone && wasZoned && { text: place.zones[zone.value?.zone ?? 'none'], fact: known.hazard_zone },
     responsibility?.value && {
       text: place.areas[responsibility.value.area],
       fact: known.responsibility,
