@@ -621,6 +621,26 @@ describe('a report', () => {
     expect(text).not.toContain('The owner disputes no findings.');
   });
 
+  it.for([
+    ['en', 'or to say what each job gains', ['Gain by itself', 'Score after', 'points to gain']],
+    ['es', 'o decir cuánto gana cada trabajo', ['Puntaje después', 'puntos por ganar']],
+  ] as const)(
+    'of a home without a score says of no work what it gains (%s)',
+    async ([locale, says, never]) => {
+      const unscored = await place.newHome();
+      const analysis = await unscored.answer({ question_id: 'gutters_clean', answer: 'no' });
+      expect(analysis?.enough_seen).toBe(false);
+      const text = await textOf((await make(locale, unscored)).pdf);
+      expect(text).toContain(says);
+      const scored = await textOf((await make(locale, await busyHome())).pdf);
+      expect(scored).not.toContain(says);
+      for (const said of never) {
+        expect(text).not.toContain(said);
+        expect(scored).toContain(said);
+      }
+    },
+  );
+
   it('says of which day a photo is that was added to an answer', async () => {
     const walked = await place.newHome();
     await walked.addPhoto('old', {
@@ -814,7 +834,20 @@ describe('a report', () => {
 
   it('calls a gain that rounds to nothing less than a point, and a yes without a side no word about sides', async () => {
     const answered = await place.newHome();
-    await answered.answer({ question_id: 'shed_near', answer: 'yes' });
+    // As much as a score needs.
+    const fine = [
+      'roof_whole',
+      'eaves_closed',
+      'gaps_sealed',
+      'vents_fine_mesh',
+      'siding_unburnable',
+    ];
+    const analysis = await answered.answer(
+      { question_id: 'roof_wood', answer: 'no' },
+      ...fine.map((id) => ({ question_id: id, answer: 'yes' })),
+      { question_id: 'shed_near', answer: 'yes' },
+    );
+    expect(analysis?.enough_seen).toBe(true);
     const text = await textOf((await make('en', answered)).pdf);
     expect(text).toMatch(/<1\s+points to gain/);
     expect(text).toContain('A yes that named no side says only that it is somewhere.');

@@ -202,11 +202,11 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
       parts.strongHeading(
         [
           `${rows.length} ${words.figures.hazards(rows.length)}`,
-          `${gained} ${words.figures.gain(gain)}`,
+          ...(data.analysis.enough_seen ? [`${gained} ${words.figures.gain(gain)}`] : []),
         ].join(' · '),
       ),
     ),
-    ...(rows.length === 0
+    ...(rows.length === 0 || !data.analysis.enough_seen
       ? []
       : [parts.small(words.firstPage.costs, { fontSize: 7, marginBottom: 3 })]),
     ...(listed.length === 0

@@ -199,6 +199,8 @@ export interface ReportWords {
     readonly title: string;
     readonly lead: string;
     readonly none: string;
+    /** Instead of both, where too little is known for a score. */
+    readonly unscored: string;
     readonly step: string;
     readonly gain: string;
     readonly cost: string;

@@ -106,8 +106,13 @@ export function planSection(
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement[] {
-  const { explanation } = data.analysis;
+  const { explanation, enough_seen: isScored } = data.analysis;
   const actions = explanation.actions.in_order;
+  /** Without a score there is nothing that work would raise: then neither what it gains nor the score after it is told. */
+  const shares = isScored
+    ? { step: 0.45, gain: 0.11, cost: 0.24, time: 0.1 }
+    : { step: 0.54, gain: 0, cost: 0.32, time: 0.14 };
+  const ofScore = (...cell: Parameters<typeof parts.row>[0]) => (isScored ? cell : []);
   /** In whole points, as on the cover. */
   const gainOf = ({ points }: Action) =>
     points < 1 ? facts.number(points, 1) : facts.number(shownGain(explanation, points));
@@ -129,18 +134,20 @@ export function planSection(
   return [
     parts.opening(
       words.plan.title,
-      parts.lead(actions.length === 0 ? words.plan.none : words.plan.lead),
+      parts.lead(
+        actions.length === 0 ? words.plan.none : isScored ? words.plan.lead : words.plan.unscored,
+      ),
     ),
     ...(actions.length === 0
       ? []
       : [
           parts.table(
             parts.columns([
-              { share: 0.45, content: parts.small(words.plan.step) },
-              { share: 0.11, content: parts.small(words.plan.gain) },
-              { share: 0.24, content: parts.small(words.plan.cost) },
-              { share: 0.1, content: parts.small(words.plan.time) },
-              { share: 0.1, content: parts.small(words.plan.after) },
+              { share: shares.step, content: parts.small(words.plan.step) },
+              ...ofScore({ share: shares.gain, content: parts.small(words.plan.gain) }),
+              { share: shares.cost, content: parts.small(words.plan.cost) },
+              { share: shares.time, content: parts.small(words.plan.time) },
+              ...ofScore({ share: 0.1, content: parts.small(words.plan.after) }),
             ]),
             actions.map((action, index) => {
               const titles = [
@@ -152,7 +159,7 @@ export function planSection(
               return parts.row(
                 [
                   {
-                    share: 0.45,
+                    share: shares.step,
                     content: [
                       parts.small(
                         [
@@ -166,9 +173,12 @@ export function planSection(
                       ),
                     ],
                   },
-                  { share: 0.11, content: parts.small(`+${gainOf(action)}`) },
+                  ...ofScore({
+                    share: shares.gain,
+                    content: parts.small(`+${gainOf(action)}`),
+                  }),
                   {
-                    share: 0.24,
+                    share: shares.cost,
                     content: [
                       parts.small(
                         `${low === high ? usd(low) : `${usd(low)}–${usd(high)}`} ${priceOf(action)}`,
@@ -177,7 +187,7 @@ export function planSection(
                     ],
                   },
                   {
-                    share: 0.1,
+                    share: shares.time,
                     content: [
                       parts.small(
                         `${time.low === time.high ? hours(time.low) : `${hours(time.low)}–${hours(time.high)}`} h`,
@@ -185,7 +195,10 @@ export function planSection(
                       ...eachSide,
                     ],
                   },
-                  { share: 0.1, content: parts.small(facts.number(action.score_after)) },
+                  ...ofScore({
+                    share: 0.1,
+                    content: parts.small(facts.number(action.score_after)),
+                  }),
                 ],
                 action.step_id,
                 'dense',

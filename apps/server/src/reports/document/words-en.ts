@@ -238,6 +238,8 @@ export const reportWordsEn: ReportWords = {
     title: 'What to do',
     lead: 'In the recommended order. Where a limit holds the score, work can gain less by itself than its hazard costs, or more, where it lifts the limit.',
     none: 'Nothing that was seen or reported needs work.',
+    unscored:
+      'In the recommended order. Too little is known to score this home, or to say what each job gains.',
     step: 'Work',
     gain: 'Gain by itself',
     cost: 'Cost',

@@ -247,6 +247,8 @@ export const reportWordsEs: ReportWords = {
     title: 'Qué hacer',
     lead: 'En el orden recomendado. Donde un tope retiene el puntaje, un trabajo puede dar por sí solo menos de lo que quita su peligro, o más, si levanta el tope.',
     none: 'Nada de lo que se vio o se dijo necesita trabajo.',
+    unscored:
+      'En el orden recomendado. Se sabe muy poco para calificar esta casa o decir cuánto gana cada trabajo.',
     step: 'Trabajo',
     gain: 'Puntos por sí solo',
     cost: 'Costo',

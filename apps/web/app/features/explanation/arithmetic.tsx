@@ -104,7 +104,7 @@ function Line({
 
 /**
  * What fixing hazards would gain and, separately, what showing unseen parts could gain, in points of the displayed
- * score.
+ * score: where there is none, fixing raises nothing yet.
  */
 function Gains({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation.waysUp');
@@ -120,14 +120,16 @@ function Gains({ explanation }: { explanation: ScoreExplanation }) {
         {t('title')}
       </h4>
       <dl className="flex flex-col gap-4">
-        <Gain label={t('fix')} value={value('plus', fixing, potential.gain)}>
-          <span>
-            {potential.gain > 0 ? t('fixText', { score: potential.score }) : t('fixNone')}
-          </span>
-          {potential.gain_from_ceiling > 0 && (
-            <span>{` ${t('fixCeiling', { points: points(potential.gain_from_ceiling) })}`}</span>
-          )}
-        </Gain>
+        {explanation.enough_seen && (
+          <Gain label={t('fix')} value={value('plus', fixing, potential.gain)}>
+            <span>
+              {potential.gain > 0 ? t('fixText', { score: potential.score }) : t('fixNone')}
+            </span>
+            {potential.gain_from_ceiling > 0 && (
+              <span>{` ${t('fixCeiling', { points: points(potential.gain_from_ceiling) })}`}</span>
+            )}
+          </Gain>
+        )}
         <Gain label={t('confirm')} value={value('upTo', showing, unseen)}>
           {unseen > 0
             ? `${t('confirmText')} ${t('confirmDiffers')}`
@@ -193,7 +195,12 @@ function HazardRow({ row, explanation }: { row: HazardRow; explanation: ScoreExp
     ...(confidence === null || said.length > 0 ? [of(said, t('arithmetic.told'))] : []),
   ];
   const notes = [
-    [...tellers, t('arithmetic.fixOnly', { points: points(row.fix_only) })].join(' '),
+    [
+      ...tellers,
+      ...(explanation.enough_seen
+        ? [t('arithmetic.fixOnly', { points: points(row.fix_only) })]
+        : []),
+    ].join(' '),
     ...(isMostlyAssumed(row, explanation.rows) ? [t('hazards.mostlyAssumed')] : []),
     ...row.notes.map((note) => descriptions.notes[note]),
   ];

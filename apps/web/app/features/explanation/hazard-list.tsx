@@ -38,7 +38,10 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
           {t('title')}
         </h3>
         <p className="text-caption text-ink-soft print:hidden">
-          {t('summary', { count: rows.length })}
+          {t('summary', {
+            count: rows.length,
+            scored: String(explanation.enough_seen),
+          })}
         </p>
       </div>
       {groups.map(({ place, title, members }) => (

@@ -144,6 +144,8 @@ test('the math calls a figure the home’s score only where enough is known for 
   expect(math(true)).toMatch(/Your score +49/);
   expect(math(false)).toMatch(/The middle of all homes that fit what we know +49/);
   expect(math(false)).not.toContain('Your score');
+  expect(math(true)).toContain('By fixing all that was found, together');
+  expect(math(false)).not.toMatch(/By fixing all|gives back/);
 });
 
 function shown(part: ReactElement): string {
