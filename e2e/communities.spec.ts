@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
@@ -51,6 +52,9 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
     await expect(neighbor.getByText('What this home would share')).toBeVisible();
     await expect(neighbor.getByText(/Its kinds of hazards: .*[Ff]irewood/)).toBeVisible();
     if (number === 1) await expectAccessible(neighbor);
+    const sharesAmounts = neighbor.getByRole('checkbox', { name: /hours, dollars/ });
+    await expect(sharesAmounts).not.toBeChecked();
+    if (number > 1) await sharesAmounts.check();
     await neighbor.getByRole('button', { name: 'Join with this home' }).click();
     await expect(neighbor.getByText('This home is in Elm Park.')).toBeVisible();
     if (number === 1) {
@@ -58,7 +62,10 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
       await expect(neighbor.getByRole('button', { name: 'Join with this home' })).toBeVisible();
       await neighbor.getByRole('button', { name: 'Join with this home' }).click();
       await expect(neighbor.getByText('This home is in Elm Park.')).toBeVisible();
+      await sharesAmounts.check();
     }
+    await neighbor.reload();
+    await expect(sharesAmounts).toBeChecked();
     await neighbor.context().close();
   }
 
@@ -66,6 +73,7 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await page.reload();
   await expect(page.getByText('5 of 40 homes have joined')).toBeVisible();
   await expect(page.getByText('Each count below is off by chance')).toBeVisible();
+  await expect(page.getByText(/^In this are about .* of finished work/)).toBeVisible();
   await expect(page.getByText('Elm Street, ')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -77,4 +85,54 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await guest.goto(invitation);
   await expect(guest.getByText('This invitation doesn’t work')).toBeVisible();
   await guest.context().close();
+});
+
+test('a coordinator keeps the record of the year, and takes it along as a file', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signUp(page);
+  const details = { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 };
+  const made = await page.request.post('/api/communities', { data: details, headers });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/communities/${id}`);
+  await expect(page.getByText('0 of 40 hours')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the year’s record' }).click();
+  await expect(page.getByText('Nothing is entered')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Enter at least one of hours')).toBeVisible();
+  await sheet.getByLabel('Hours').fill('twelve');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Enter a number from 0 to 100,000')).toBeVisible();
+  await sheet.getByLabel('Hours').fill('12.5');
+  await sheet.getByLabel('Dollars spent').fill('$1,300');
+  await sheet.getByLabel('Given in kind').fill('=1+1');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('12.5 of 40 hours')).toBeVisible();
+  await expect(page.getByText('27.5 more hours make an hour for each home.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /NFPA/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Change: Work day/ }).click();
+  await sheet.getByLabel('Hours').fill('48');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('That is an hour for each home.')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.slice(1).split('\r\n')[0]).toBe(
+    'date,dwelling,zone,activity,hours,dollars,cubic_yards,in_kind,evidence',
+  );
+  expect(file).toContain(",,,work day,48,1300,,'=1+1,");
+
+  await page.getByRole('button', { name: /^Delete: Work day/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('0 of 40 hours')).toBeVisible();
+  await expect(page.getByText('Nothing is entered')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   const onceMore = await markDone(/^Done: .*mulch/i);
   await onceMore.getByLabel('When was it done?').fill('2026-01-02');
   await pressAnswer(onceMore.getByRole('button', { name: 'Done on Jan 2, 2026, without a photo' }));
-  await pressAnswer(outcome.getByRole('button', { name: 'Add cost and a note' }));
+  await pressAnswer(outcome.getByRole('button', { name: 'Add cost, hours and a note' }));
   const details = page.getByRole('dialog', { name: 'Change what you said' });
   await details.getByLabel('What did it cost').fill('12.50');
   await details.getByLabel('Note').fill('Gravel from the yard in town.');

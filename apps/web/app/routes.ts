@@ -44,6 +44,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         page('communities', 'routes/communities/communities-page.tsx'),
         page('communities/:communityId', 'routes/communities/community-page.tsx'),
         page('communities/:communityId/flyer', 'routes/communities/flyer-page.tsx'),
+        page('communities/:communityId/year', 'routes/communities/year-page.tsx'),
         page('join', 'routes/join/join-page.tsx'),
         page('end-warnings', 'routes/end-warnings/end-warnings-page.tsx'),
         page('end-reminders', 'routes/end-warnings/end-reminders-page.tsx'),

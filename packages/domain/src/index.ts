@@ -15,6 +15,7 @@ export * from './api/address-facts.ts';
 export * from './api/analysis.ts';
 export * from './api/choices.ts';
 export * from './api/communities.ts';
+export * from './api/community-entries.ts';
 export * from './api/locale.ts';
 export * from './api/fire-warnings.ts';
 export * from './api/functions.ts';

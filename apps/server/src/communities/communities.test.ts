@@ -35,6 +35,10 @@ interface Member {
   readonly id: string;
   readonly join: () => Promise<void>;
   readonly leave: () => Promise<void>;
+  /** Gives hours of work that was done on a day. */
+  readonly work: (hours: number, doneOn: string) => Promise<void>;
+  /** Gives these instead of what is said of its work. */
+  readonly amounts: (given: readonly object[]) => Promise<void>;
   /** A new result. */
   readonly rate: (band: ScoreBand, hazards?: readonly string[]) => Promise<void>;
 }
@@ -77,6 +81,17 @@ async function newNeighborhood(): Promise<Neighborhood> {
       },
       leave: async () => {
         expect((await owner.send('DELETE', ofHome)).status).toBe(200);
+      },
+      work: async (hours, doneOn) => {
+        const said = { done_on: doneOn, cost_usd: null, hours, cubic_yards: null, note: null };
+        await owner.send('PUT', `/api/properties/${home}/plan/replace_mulch/done`, said);
+        await owner.send('PUT', `${ofHome}/amounts`, { gives_amounts: true });
+      },
+      amounts: async (amounts) => {
+        await app.database.admin.query(
+          'update community_homes set work_amounts = $1 where property_id = $2',
+          [JSON.stringify(amounts), home],
+        );
       },
       rate: (band, hazards = [mulch]) => insertResult(home, band, hazards),
     };
@@ -182,14 +197,14 @@ describe('an owner', () => {
     const would = await communityOf(member.owner, member.id);
     expect(would).toEqual({
       community: null,
-      shares: { band: 'fair', hazards: ['roof_debris', mulch], work_done_on: [] },
+      shares: { band: 'fair', hazards: ['roof_debris', mulch], work_done_on: [], work_amounts: [] },
     });
     await member.join();
     const { rows } = await app.database.admin.query(
-      'select band, hazards, work_done_on from community_homes where property_id = $1',
+      'select band, hazards, work_done_on, work_amounts from community_homes where property_id = $1',
       [member.id],
     );
-    expect(rows).toEqual([would.shares]);
+    expect(rows).toEqual([{ ...would.shares, work_amounts: null }]);
   });
 
   it('gives each new result and each finished work of a home that joined', async () => {
@@ -224,6 +239,41 @@ describe('an owner', () => {
     );
     await owner.send('DELETE', `${home.url}/plan/screen_vents/done`);
     expect(await stored()).toMatchObject({ work_done_on: [] });
+  });
+
+  it('gives hours, dollars and cubic yards of finished work only if they choose so', async () => {
+    const { newMember } = await newNeighborhood();
+    const { owner, id, join } = await newMember();
+    const done = { done_on: '2026-01-02', cost_usd: 300, hours: 6.5, cubic_yards: 4, note: null };
+    const work = `/api/properties/${id}/plan/replace_mulch/done`;
+    const amounts = { done_on: '2026-01-02', hours: 6.5, dollars: 300, cubic_yards: 4 };
+    const stored = async () => {
+      const { rows } = await app.database.admin.query<{ work_amounts: unknown }>(
+        'select work_amounts from community_homes where property_id = $1',
+        [id],
+      );
+      return rows[0]?.work_amounts;
+    };
+    const choose = (gives: boolean) =>
+      owner.send('PUT', `/api/properties/${id}/community/amounts`, { gives_amounts: gives });
+    expect((await choose(true)).status).toBe(200);
+    await owner.send('PUT', work, done);
+    expect(await communityOf(owner, id)).toMatchObject({ shares: { work_amounts: [amounts] } });
+    await join();
+    expect(await stored()).toBeNull();
+    expect(await communityOf(owner, id)).toMatchObject({ community: { gives_amounts: false } });
+    await choose(true);
+    expect(await stored()).toEqual([amounts]);
+    expect(await communityOf(owner, id)).toMatchObject({ community: { gives_amounts: true } });
+    await owner.send('PUT', work, { ...done, hours: 8 });
+    expect(await stored()).toEqual([{ ...amounts, hours: 8 }]);
+    await owner.send('DELETE', work);
+    expect(await stored()).toEqual([]);
+    await owner.send('PUT', work, done);
+    await choose(false);
+    expect(await stored()).toBeNull();
+    await owner.send('PUT', work, { ...done, hours: 9 });
+    expect(await stored()).toBeNull();
   });
 
   it('gives no score while too little is known for one', async () => {
@@ -344,6 +394,54 @@ describe('what a coordinator sees', () => {
     for (let off = -3; off <= 3; off += 1) {
       expect(times.get(off)).toBeCloseTo(0.5 ** Math.abs(off) / 3, 1);
       expect((times.get(off) ?? 0) / (times.get(off + 1) ?? 0)).toBeLessThan(2.5);
+    }
+  });
+
+  it('has no sum of finished work before homes of five owners besides their own give theirs', async () => {
+    const { coordinator, joined, newMember, figures } = await newNeighborhood();
+    const members = await joined(9);
+    const own = await newMember(coordinator);
+    await own.join();
+    for (const member of [...members.slice(0, 4), own]) await member.work(10, '2026-01-02');
+    expect(await figures()).toMatchObject({ homes: 10, work: null });
+    for (const member of members.slice(4)) await member.work(10, '2026-01-02');
+    // Not before the others are new, too.
+    app.clock.advance(seasonMs);
+    expect((await figures())?.work).toMatchObject({ year: app.clock.now().getUTCFullYear() });
+  });
+
+  it('has sums of a year’s finished work that are off by chance, with no more of one home than chance hides', async () => {
+    const { joined, figures } = await newNeighborhood();
+    const members = await joined(12);
+    const seen: number[] = [];
+    for (let season = 0; season < 15; season += 1) {
+      app.clock.advance(seasonMs);
+      const year = app.clock.now().getUTCFullYear();
+      for (const member of members) {
+        // Each is different from the last time.
+        await member.amounts([
+          { done_on: `${year}-01-02`, hours: 5 + season / 100 },
+          { done_on: `${year}-01-01`, hours: member === members[0] ? 9000 : 5 },
+          { done_on: `${year - 1}-01-02`, hours: 1000 },
+        ]);
+      }
+      seen.push((await figures())?.work?.hours ?? -1);
+    }
+    const sorted = seen.toSorted((one, other) => one - other);
+    // Eleven homes of ten hours, and one of 24; half of all sums are within 24 hours of that.
+    expect(sorted[7]).toBeGreaterThan(134 - 100);
+    expect(sorted[7]).toBeLessThan(134 + 100);
+    expect(new Set(seen).size).toBeGreaterThan(5);
+  });
+
+  it('has a sum that is off by as much more as one home may add half as often', async () => {
+    const { rows } = await app.database.admin.query<{ off: string; times: string }>(
+      `select floor(abs(app.blurred_sum(100000, 24, 1) - 100000) / 24.0) as off, count(*) as times
+       from generate_series(1, 30000) group by 1`,
+    );
+    const times = new Map(rows.map((row) => [Number(row.off), Number(row.times) / 30_000]));
+    for (let off = 0; off <= 3; off += 1) {
+      expect(times.get(off)).toBeCloseTo(0.5 ** (off + 1), 1);
     }
   });
 

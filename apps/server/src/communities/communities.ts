@@ -109,12 +109,13 @@ export async function deleteCommunity(
 }
 
 /** @throws DssError `session_missing` for anybody but an account */
-function coordinator(actor: Actor | null): Actor {
+export function coordinator(actor: Actor | null): Actor {
   if (actor?.kind !== 'user') throw new DssError('session_missing');
   return actor;
 }
 
-function existing(id: string): string {
+/** @throws DssError `community_not_found` for what is no id */
+export function existing(id: string): string {
   const { data: known } = z.uuid().safeParse(id);
   if (known === undefined) throw new DssError('community_not_found');
   return known;

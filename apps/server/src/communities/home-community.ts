@@ -5,7 +5,7 @@ import {
   type CommunityInvitation,
   type HomesCommunity,
 } from '@dss/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import {
@@ -96,6 +96,27 @@ export async function joinCommunity(
 }
 
 /**
+ * Keeps the owner's choice whether their home gives what is said of its finished work. Does nothing to a home that is in no community.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function giveAmounts(
+  { db }: Pick<MemberDependencies, 'db'>,
+  actor: Actor | null,
+  propertyId: string,
+  gives: boolean,
+): Promise<HomesCommunity> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    await lockProperty(tx, propertyId);
+    await tx
+      .update(communityHomes)
+      .set({ workAmounts: gives ? sql`app.given_amounts(${propertyId})` : null })
+      .where(eq(communityHomes.propertyId, propertyId));
+    return homesCommunityIn(tx, propertyId);
+  });
+}
+
+/**
  * Takes a home out of its community, which has nothing of it from then on. Does nothing if it is in none.
  * @throws DssError `property_not_found` unless the actor owns the property
  */
@@ -113,7 +134,11 @@ export async function leaveCommunity(
 
 async function homesCommunityIn(tx: Transaction, propertyId: string): Promise<HomesCommunity> {
   const [joined] = await tx
-    .select({ communityId: communityHomes.communityId, joinedAt: communityHomes.joinedAt })
+    .select({
+      communityId: communityHomes.communityId,
+      joinedAt: communityHomes.joinedAt,
+      givesAmounts: isNotNull(communityHomes.workAmounts).mapWith(Boolean),
+    })
     .from(communityHomes)
     .where(eq(communityHomes.propertyId, propertyId));
   const invitation = joined === undefined ? null : await invitationIn(tx, joined.communityId);
@@ -124,7 +149,11 @@ async function homesCommunityIn(tx: Transaction, propertyId: string): Promise<Ho
     community:
       joined === undefined || invitation === null
         ? null
-        : { ...invitation, joined_at: joined.joinedAt.toISOString() },
+        : {
+            ...invitation,
+            joined_at: joined.joinedAt.toISOString(),
+            gives_amounts: joined.givesAmounts,
+          },
     shares: givenSchema.parse(rows)[0].given,
   };
 }

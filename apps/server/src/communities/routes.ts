@@ -1,8 +1,12 @@
 import {
   communitiesSchema,
   communityDetailsSchema,
+  communityEntryDetailsSchema,
+  communityEntrySchema,
   communityInvitationSchema,
+  communityYearSchema,
   coordinatedCommunitySchema,
+  giveAmountsSchema,
   homesCommunitySchema,
   joinCommunitySchema,
   type Community,
@@ -31,7 +35,9 @@ import {
   listCommunities,
   readCommunity,
 } from './communities.ts';
+import { deleteEntry, keepEntry, readYear } from './community-entries.ts';
 import {
+  giveAmounts,
   joinCommunity,
   leaveCommunity,
   readHomesCommunity,
@@ -48,6 +54,7 @@ const tags = ['Communities'];
 /** Fits a hundred streets. */
 const maxDetailsBytes = 128 * 1024;
 const maxTokenBytes = 4 * 1024;
+const maxEntryBytes = 16 * 1024;
 const params = z.object({ community_id: z.string() });
 const one = '/api/communities/{community_id}';
 
@@ -128,6 +135,57 @@ const deleteRoute = defineRoute({
   },
 });
 
+const entries = `${one}/entries`;
+const entryParams = params.extend({ entry_id: z.uuid() });
+
+const yearRoute = defineRoute({
+  method: 'get',
+  path: entries,
+  operationId: 'readCommunityYear',
+  access: 'account',
+  tags,
+  summary: 'What a coordinator entered for a calendar year',
+  description: 'Nothing of it comes from homes that joined.',
+  request: { params, query: z.object({ year: z.coerce.number().int().min(2000).max(9999) }) },
+  responses: {
+    200: json(communityYearSchema, 'The year'),
+    ...readingErrors('session_missing', 'community_not_found'),
+  },
+});
+
+const keepEntryRoute = defineRoute({
+  method: 'put',
+  path: `${entries}/{entry_id}`,
+  operationId: 'keepCommunityEntry',
+  access: 'account',
+  limit: 'edit',
+  tags,
+  summary: 'Enter an event or work for the year of a community, or change what was entered',
+  description: 'The client makes the id.',
+  middleware: limitBody(maxEntryBytes),
+  request: { params: entryParams, body: jsonBody(communityEntryDetailsSchema) },
+  responses: {
+    200: json(communityEntrySchema, 'The entry'),
+    ...changingErrors('session_missing', 'community_not_found', 'too_many_community_entries'),
+  },
+});
+
+const deleteEntryRoute = defineRoute({
+  method: 'delete',
+  path: `${entries}/{entry_id}`,
+  operationId: 'deleteCommunityEntry',
+  access: 'account',
+  limit: 'nothing',
+  tags,
+  summary: 'Delete an entry of the year of a community',
+  description: 'For good. Succeeds as well if it is gone already.',
+  request: { params: entryParams },
+  responses: {
+    204: { description: 'Deleted' },
+    ...changingErrors('session_missing', 'community_not_found'),
+  },
+});
+
 const invitationRoute = defineRoute({
   method: 'post',
   path: '/api/community-invitations',
@@ -186,6 +244,24 @@ const joinRoute = defineRoute({
   },
 });
 
+const giveAmountsRoute = defineRoute({
+  method: 'put',
+  path: `${ofHome}/amounts`,
+  operationId: 'giveAmountsToCommunity',
+  access: 'owner',
+  limit: 'edit',
+  tags,
+  summary: 'Choose whether a home gives hours, dollars and cubic yards of its finished work',
+  description:
+    'A home that joins gives none until its owner chooses so. Does nothing to a home that is in no community.',
+  middleware: limitBody(maxTokenBytes),
+  request: { params: homeParams, body: jsonBody(giveAmountsSchema) },
+  responses: {
+    200: json(homesCommunitySchema, 'The community'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
 const leaveRoute = defineRoute({
   method: 'delete',
   path: ofHome,
@@ -240,6 +316,22 @@ export function createCommunityRoutes(dependencies: CommunityDependencies) {
       await deleteCommunity(dependencies, actor, context.req.valid('param').community_id);
       return context.json({ communities: await listCommunities(dependencies, actor) }, 200);
     })
+    .openapi(yearRoute, async (context) => {
+      const { community_id: id } = context.req.valid('param');
+      const { year } = context.req.valid('query');
+      return context.json(await readYear(dependencies, context.var.actor, id, year), 200);
+    })
+    .openapi(keepEntryRoute, async (context) => {
+      const { community_id: id, entry_id: entryId } = context.req.valid('param');
+      const details = context.req.valid('json');
+      const kept = await keepEntry(dependencies, context.var.actor, id, entryId, details);
+      return context.json(kept, 200);
+    })
+    .openapi(deleteEntryRoute, async (context) => {
+      const { community_id: id, entry_id: entryId } = context.req.valid('param');
+      await deleteEntry(dependencies, context.var.actor, id, entryId);
+      return context.body(null, 204);
+    })
     .openapi(invitationRoute, async (context) => {
       setHeaderOfAnyResponse(context, 'X-Robots-Tag', 'noindex');
       const { token } = context.req.valid('json');
@@ -253,6 +345,11 @@ export function createCommunityRoutes(dependencies: CommunityDependencies) {
       const id = parsePropertyId(context.req.valid('param').id);
       const { token } = context.req.valid('json');
       return context.json(await joinCommunity(dependencies, context.var.actor, id, token), 200);
+    })
+    .openapi(giveAmountsRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const { gives_amounts: gives } = context.req.valid('json');
+      return context.json(await giveAmounts(dependencies, context.var.actor, id, gives), 200);
     })
     .openapi(leaveRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

@@ -146,6 +146,10 @@ const ofAccounts = new Set([
   'communities.INSERT',
   'communities.UPDATE',
   'communities.DELETE',
+  'community_entries.SELECT',
+  'community_entries.INSERT',
+  'community_entries.UPDATE',
+  'community_entries.DELETE',
   'community_homes.SELECT',
   'community_homes.INSERT',
   'community_homes.UPDATE',
@@ -331,6 +335,30 @@ describe('a community', () => {
       }
       expect(await bench.attemptInJob(statement)).toBe('denied');
     }
+  });
+
+  it('has what its coordinator entered for its year, which nobody else reads or changes', async () => {
+    const enter = sql`insert into community_entries (id, community_id, day, kind)
+      values (gen_random_uuid(), ${community}, '2026-01-02', 'event')`;
+    await bench.database.db.asActor(coordinator, (tx) => tx.execute(enter));
+    expect(await bench.attempt(coordinator, enter)).toBe('1 row');
+    for (const other of [member, await newUser(), bench.owner, null]) {
+      expect(await bench.attempt(other, enter)).toBe('denied');
+    }
+    expect(await bench.attemptInJob(enter)).toBe('denied');
+    for (const statement of [
+      sql`select * from community_entries where community_id = ${community}`,
+      sql`update community_entries set hours = 1 where community_id = ${community}`,
+      sql`delete from community_entries where community_id = ${community}`,
+    ]) {
+      expect(await bench.attempt(coordinator, statement)).toBe('1 row');
+      for (const other of [member, await newUser(), bench.owner, null]) {
+        expect(await bench.attempt(other, statement)).toBe('0 rows');
+      }
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+    const move = sql`update community_entries set community_id = gen_random_uuid() where community_id = ${community}`;
+    expect(await bench.attempt(coordinator, move)).toBe('denied');
   });
 
   it('is made in nobody else’s name, and by no visitor', async () => {

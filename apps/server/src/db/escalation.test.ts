@@ -241,6 +241,7 @@ describe('the catalog of the database', () => {
       'erase_account',
       'erase_actor',
       'find_aerial_picture',
+      'given_amounts',
       'given_band',
       'given_by_home',
       'given_hazards',

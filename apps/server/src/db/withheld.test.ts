@@ -260,7 +260,7 @@ describe("a worker's job", () => {
 
 describe('what an owner paid for work, and noted about it', () => {
   it('is read by no job', async () => {
-    for (const column of ['cost_usd', 'note']) {
+    for (const column of ['cost_usd', 'hours', 'cubic_yards', 'note']) {
       const reading = bench.database.db.asWorker(bench.ids.property, (tx) =>
         tx.execute(sql.raw(`select ${column} from planned_actions`)),
       );

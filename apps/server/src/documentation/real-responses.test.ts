@@ -378,6 +378,15 @@ async function askOfCommunities(ask: Ask): Promise<void> {
   await ask(`GET ${one}`, community);
   await ask(`GET ${one}`, { community_id: randomUUID() });
   await ask(`PUT ${one}`, community, { body: { ...details, name: 'Elm Hill' } });
+  const year = { query: '?year=2026' };
+  const entry = { ...community, entry_id: randomUUID() };
+  const said = { hours: 12.5, dollars: 300, cubic_yards: 4, in_kind: 'Chipper', note: null };
+  const body = { day: '2026-01-02', kind: 'work_day', ...said };
+  await ask(`PUT ${one}/entries/{entry_id}`, entry, { body });
+  await ask(`PUT ${one}/entries/{entry_id}`, entry, { body: { ...body, day: '1999-12-31' } });
+  await ask(`GET ${one}/entries`, community, year);
+  await ask(`GET ${one}/entries`, { community_id: randomUUID() }, year);
+  await ask(`DELETE ${one}/entries/{entry_id}`, entry);
   const token = new URL(link).hash.slice(1);
   await ask('POST /api/community-invitations', {}, { body: { token } });
   await ask('POST /api/community-invitations', {}, { body: { token: 'nothing' } });
@@ -386,6 +395,7 @@ async function askOfCommunities(ask: Ask): Promise<void> {
   await ask(`GET ${ofHome}`, home);
   await ask(`PUT ${ofHome}`, home, { body: { token } });
   await ask(`PUT ${ofHome}`, home, { body: { token: 'nothing' } });
+  await ask(`PUT ${ofHome}/amounts`, home, { body: { gives_amounts: true } });
   await ask(`DELETE ${ofHome}`, home);
   await ask(`DELETE ${one}`, community);
   owner = visitor;

@@ -158,8 +158,18 @@ const ofOthers: Readonly<Record<string, object>> = {
   '/api/operations/policy-reviews/{id}': { status: 'answered' },
   '/api/communities': { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 },
   '/api/communities/{community_id}': { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 },
+  '/api/communities/{community_id}/entries/{entry_id}': {
+    day: '2026-01-02',
+    kind: 'event',
+    hours: 12,
+    dollars: null,
+    cubic_yards: null,
+    in_kind: null,
+    note: null,
+  },
   '/api/community-invitations': { token: 'nothing' },
   '/api/properties/{id}/community': { token: 'nothing' },
+  '/api/properties/{id}/community/amounts': { gives_amounts: true },
 };
 const bodyFor = (path: string, { id, photo }: Home): object => {
   if (path === '/functions/v1/analyze-image') return { imageUrl: photo };
@@ -175,7 +185,8 @@ function ask(client: Client, { method, path }: DocumentedRoute, home = owned): P
     .replace('{file}', home.calendar)
     .replace('/plan/{stepId}', '/plan/replace_roof')
     .replace('{fact}', 'hazard_zone')
-    .replaceAll(/\{\w+\}/g, () => randomUUID());
+    .replaceAll(/\{\w+\}/g, () => randomUUID())
+    .replace(/\/entries$/, '/entries?year=2026');
   if (['GET', 'DELETE'].includes(method)) return client.send(method, address);
   return client.fetch(address, {
     method,

@@ -20,6 +20,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.calendar_links': 'created_at',
   'public.claim_links': 'created_at',
   'public.communities': 'id',
+  'public.community_entries': 'id',
   'public.community_homes': 'joined_at',
   'public.disputes': 'id',
   'public.hazards': 'explanation',

@@ -3,7 +3,7 @@ import { DssError, type Locale, type Photo } from '@dss/domain';
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { readAnalysis } from '../analysis/index.ts';
-import { listCommunities, readHomesCommunity } from '../communities/index.ts';
+import { listCommunities, listEntries, readHomesCommunity } from '../communities/index.ts';
 import { listAnswers, listDisputes } from '../corrections/index.ts';
 import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
@@ -62,6 +62,12 @@ export async function openExport(source: ExportSource): Promise<Readable> {
   const { db, actor, clock, locale, log } = source;
   // Asked before the first byte, so that a database that is away is an error and no broken file.
   const communities = actor?.kind === 'user' ? await listCommunities(source, actor) : [];
+  const coordinated = await Promise.all(
+    communities.map(async (community) => ({
+      ...community,
+      entries: await listEntries(source, actor, community.id),
+    })),
+  );
   const { account, homes, contacts, reviews, sent } = await db.asActor(actor, async (tx) => {
     const owned = tx
       .select({ id: propertyGrants.propertyId })
@@ -97,7 +103,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
           created_at: row.createdAt.toISOString(),
         })),
         policy_review_requests: reviews,
-        communities,
+        communities: coordinated,
         mails: sent
           .filter(({ kind }) => kind === 'mail')
           .map(({ id: _id, kind: _kind, name: template, ...mail }) => ({ template, ...mail })),

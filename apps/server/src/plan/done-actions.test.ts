@@ -56,10 +56,12 @@ const link = (imageId: string, repeats: string | null) =>
 describe('saying that an action is done', () => {
   it('keeps it in the plan, with what was said last', async () => {
     await markDone();
-    const { plan } = await markDone({ done_on: '2026-01-03', cost_usd: null, note: ' ' });
+    const said = { done_on: '2026-01-03', cost_usd: null, hours: 2.5, cubic_yards: 0.755 };
+    const { plan } = await markDone({ ...said, note: ' ' });
+    const kept = { ...said, cubic_yards: 0.76, note: null };
     expect(plan).toEqual({
       step_ids: ['replace_mulch'],
-      done: [{ step_id: 'replace_mulch', done_on: '2026-01-03', cost_usd: null, note: null }],
+      done: [{ step_id: 'replace_mulch', ...kept }],
     });
   });
 
@@ -79,6 +81,8 @@ describe('saying that an action is done', () => {
     ['no day', { ...done, done_on: '2026-02-30' }],
     ['a negative cost', { ...done, cost_usd: -1 }],
     ['cents', { ...done, cost_usd: 1.5 }],
+    ['less than no hours', { ...done, hours: -0.5 }],
+    ['more cubic yards than any home has', { ...done, cubic_yards: 10_001 }],
     ['a long note', { ...done, note: 'n'.repeat(501) }],
   ])('refuses %s', async (_what, body) => {
     const response = await home.owner.send('PUT', doneUrl(home.propertyId), body);

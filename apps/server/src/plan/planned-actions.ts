@@ -108,7 +108,14 @@ export async function markDone(
   corrector: Corrector,
   propertyId: string,
   stepId: string,
-  { done_on: doneOn, cost_usd: costUsd, note, done_again: again }: MarkDone,
+  {
+    done_on: doneOn,
+    cost_usd: costUsd,
+    hours,
+    cubic_yards: cubicYards,
+    note,
+    done_again: again,
+  }: MarkDone,
 ): Promise<MarkedDone> {
   const now = dependencies.clock();
   const latest = new Date(now.getTime() + calendarsAheadMs).toISOString().slice(0, 10);
@@ -117,7 +124,7 @@ export async function markDone(
       values: { detail: 'done_on: must not be in the future.' },
     });
   }
-  const done = { doneOn, costUsd, note };
+  const done = { doneOn, costUsd, hours, cubicYards, note };
   return saveDone(dependencies, corrector, propertyId, stepId, async (transaction, saidAt) => {
     const reported = await reportIn(transaction, propertyId, stepId, again);
     if (isBeforeReport(doneOn, reported)) {
@@ -168,7 +175,14 @@ export async function undoDone(
   return saveDone(dependencies, corrector, propertyId, stepId, async (transaction, now) => {
     await transaction
       .update(plannedActions)
-      .set({ doneOn: null, doneSaidAt: null, costUsd: null, note: null })
+      .set({
+        doneOn: null,
+        doneSaidAt: null,
+        costUsd: null,
+        hours: null,
+        cubicYards: null,
+        note: null,
+      })
       .where(and(eq(plannedActions.propertyId, propertyId), eq(plannedActions.stepId, stepId)));
     await transaction
       .update(disputes)
@@ -218,8 +232,19 @@ async function planIn(transaction: Transaction, propertyId: string): Promise<Act
   return {
     step_ids: known.map(({ stepId }) => stepId),
     done: known
-      .flatMap(({ stepId, doneOn, costUsd, note }) =>
-        doneOn === null ? [] : [{ step_id: stepId, done_on: doneOn, cost_usd: costUsd, note }],
+      .flatMap(({ stepId, doneOn, costUsd, hours, cubicYards, note }) =>
+        doneOn === null
+          ? []
+          : [
+              {
+                step_id: stepId,
+                done_on: doneOn,
+                cost_usd: costUsd,
+                hours,
+                cubic_yards: cubicYards,
+                note,
+              },
+            ],
       )
       .toSorted((one, other) => other.done_on.localeCompare(one.done_on)),
   };

@@ -32,6 +32,8 @@ export interface Paths {
   community(communityId: string): string;
   /** Its flyer to print. */
   communityFlyer(communityId: string): string;
+  /** Its record of the year. */
+  communityYear(communityId: string): string;
   newProperty(propertyId?: string): string;
   /** The same with the photos that were shared to the installed application. */
   addShared(propertyId?: string): string;
@@ -108,6 +110,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     communities: () => `${base}/communities`,
     community: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}`,
     communityFlyer: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/flyer`,
+    communityYear: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/year`,
     newProperty: (propertyId) =>
       propertyId === undefined
         ? `${base}/new-property`

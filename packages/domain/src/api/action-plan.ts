@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { guidanceStepIds } from '../guidance/index.ts';
-import { mostCostUsd, textLimits } from '../limits/index.ts';
+import { mostCostUsd, mostWorkCubicYards, mostWorkHours, textLimits } from '../limits/index.ts';
+import { workAmount } from './work-amount.ts';
 import { analysisSchema } from './analysis.ts';
 
 export const stepIdSchema = z.enum(guidanceStepIds);
@@ -11,6 +12,10 @@ export const markDoneSchema = z.object({
   done_on: z.iso.date(),
   /** What it cost, in whole dollars; null if they didn't say. */
   cost_usd: z.number().int().min(0).max(mostCostUsd).nullable(),
+  /** What everybody worked together; null if they didn't say. */
+  hours: workAmount(mostWorkHours).default(null),
+  /** What was taken away; null if they didn't say. */
+  cubic_yards: workAmount(mostWorkCubicYards).default(null),
   note: z
     .string()
     .trim()
@@ -26,6 +31,8 @@ const doneActionSchema = z.object({
   step_id: stepIdSchema,
   done_on: z.iso.date(),
   cost_usd: z.number().int().nullable(),
+  hours: z.number().nullable().default(null),
+  cubic_yards: z.number().nullable().default(null),
   note: z.string().nullable(),
 });
 

@@ -43,6 +43,20 @@ export const communityFiguresSchema = z.object({
   hazards: z.array(z.object({ type: hazardTypeSchema, homes: z.number().int() })),
   /** Homes that finished work within the year before. */
   homes_with_work: z.number().int(),
+  /**
+   * What homes of owners who chose so say of their finished work in a calendar year, together: of each home at most what
+   * `communityLimits.mostOfHome` says, and each sum off by chance. Null while they are homes of fewer than five owners.
+   */
+  work: z
+    .object({
+      year: z.number().int(),
+      homes: z.number().int(),
+      hours: z.number().int(),
+      dollars: z.number().int(),
+      cubic_yards: z.number().int(),
+    })
+    .nullable()
+    .default(null),
 });
 
 export const communitySchema = z.object({
@@ -76,16 +90,36 @@ export const sharedByHomeSchema = z.object({
   hazards: z.array(hazardTypeSchema),
   /** The days of finished work. */
   work_done_on: z.array(z.iso.date()),
+  /** What is said of that work, which it gives only if its owner chooses so. */
+  work_amounts: z
+    .array(
+      z.object({
+        done_on: z.iso.date(),
+        hours: z.number().nullable(),
+        dollars: z.number().nullable(),
+        cubic_yards: z.number().nullable(),
+      }),
+    )
+    .default([]),
 });
 
 export const homesCommunitySchema = z.object({
   /** Null for a home that is in no community. */
-  community: communityInvitationSchema.extend({ joined_at: z.iso.datetime() }).nullable(),
+  community: communityInvitationSchema
+    .extend({
+      joined_at: z.iso.datetime(),
+      /** Its owner chose to give what is said of finished work. */
+      gives_amounts: z.boolean().default(false),
+    })
+    .nullable(),
   /** What it gives, or would give if it joined. */
   shares: sharedByHomeSchema,
 });
 
 export const joinCommunitySchema = z.object({ token: z.string().max(100) });
+
+/** The owner's choice whether their home gives what is said of its finished work. */
+export const giveAmountsSchema = z.object({ gives_amounts: z.boolean() });
 
 export type CommunityDetails = z.infer<typeof communityDetailsSchema>;
 export type CommunityFigures = z.infer<typeof communityFiguresSchema>;

@@ -47,6 +47,11 @@ export const errorCatalog = {
     retryable: false,
     message: 'You already coordinate {max} neighborhoods. Delete one before adding another.',
   },
+  too_many_community_entries: {
+    status: 409,
+    retryable: false,
+    message: 'This year already has {max} entries. Change one that is there, or delete one first.',
+  },
   phone_code_invalid: {
     status: 410,
     retryable: false,

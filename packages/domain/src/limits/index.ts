@@ -47,6 +47,8 @@ export const pushLimits = {
 
 /** The highest cost of work that can be entered, in dollars. */
 export const mostCostUsd = 1_000_000;
+export const mostWorkHours = 10_000;
+export const mostWorkCubicYards = 10_000;
 
 /** Maximum characters of the fields of a policy review request. */
 export const policyReviewLimits = {
@@ -116,6 +118,15 @@ export const communityLimits = {
   mostCommunities: 20,
   /** Nothing is shown of the homes of fewer owners, and new figures have the homes of as many that are new, gone or different. */
   fewestOwners: 5,
+  /** What counts of one home's finished work in a year. The same stands in `db/sql/communities.sql`, which counts. */
+  mostOfHome: { hours: 24, dollars: 2000, cubicYards: 10 },
+  /** Of a community, in a calendar year: one for each dwelling of the largest. */
+  mostEntries: 2500,
+  firstEntryDay: '2000-01-01',
+  mostEntryHours: 100_000,
+  mostEntryUsd: 10_000_000,
+  mostEntryCubicYards: 100_000,
+  entryTextCharacters: 500,
 } as const;
 
 export const claimLinkMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { ScoreBand } from '@dss/domain';
+import type { CommunityEntryKind, ScoreBand } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -57,6 +58,8 @@ export const communityHomes = pgTable(
     hazards: text('hazards').array().notNull(),
     /** The days of finished work. */
     workDoneOn: date('work_done_on', { mode: 'string' }).array().notNull(),
+    /** What the owner said of that work; null unless they chose to give it. */
+    workAmounts: jsonb('work_amounts'),
   },
   (table) => [index('community_homes_by_community').on(table.communityId)],
 );
@@ -72,4 +75,29 @@ export const communityCounted = pgTable(
     given: text('given').notNull(),
   },
   (table) => [primaryKey({ columns: [table.communityId, table.propertyId] })],
+);
+
+/** What the coordinator enters for the community's year. It tells of no home: that is in `community_homes` alone. */
+export const communityEntries = pgTable(
+  'community_entries',
+  {
+    /** Made by the client, so that what is sent twice is there once. */
+    id: uuid('id').notNull(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    /** In the coordinator's calendar. */
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<CommunityEntryKind>().notNull(),
+    hours: numeric('hours', { precision: 9, scale: 2, mode: 'number' }),
+    dollars: integer('dollars'),
+    cubicYards: numeric('cubic_yards', { precision: 9, scale: 2, mode: 'number' }),
+    inKind: text('in_kind'),
+    note: text('note'),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.communityId, table.id] }),
+    index('community_entries_by_day').on(table.communityId, table.day),
+  ],
 );

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { propertyId } from './properties.ts';
 
 /**
@@ -18,6 +27,8 @@ export const plannedActions = pgTable(
     doneSaidAt: timestamp('done_said_at', { withTimezone: true }),
     /** Whole dollars. */
     costUsd: integer('cost_usd'),
+    hours: numeric('hours', { precision: 7, scale: 2, mode: 'number' }),
+    cubicYards: numeric('cubic_yards', { precision: 7, scale: 2, mode: 'number' }),
     note: text('note'),
   },
   (table) => [
@@ -25,7 +36,7 @@ export const plannedActions = pgTable(
     check('done_was_said', sql`(${table.doneOn} is null) = (${table.doneSaidAt} is null)`),
     check(
       'only_done_actions_have_details',
-      sql`${table.doneOn} is not null or (${table.costUsd} is null and ${table.note} is null)`,
+      sql`${table.doneOn} is not null or (${table.costUsd} is null and ${table.note} is null and ${table.hours} is null and ${table.cubicYards} is null)`,
     ),
   ],
 );

@@ -9,6 +9,14 @@ grant select (id, user_id, name, streets, dwellings, created_at), insert (id, us
   update (name, streets, dwellings), delete on communities to dss_visitor;
 create policy definer_functions on communities to dss_owner using (true);
 
+alter table community_entries enable row level security, force row level security;
+
+-- Whoever coordinates the community: nobody else sees the row that is looked for.
+create policy coordinate on community_entries to dss_visitor using (
+  exists (select from communities c where c.id = community_entries.community_id offset 0)
+);
+grant select, insert, delete, update (day, kind, hours, dollars, cubic_yards, in_kind, note) on community_entries to dss_visitor;
+
 alter table community_homes enable row level security, force row level security;
 
 create policy view on community_homes for select to dss_visitor using (
@@ -36,7 +44,7 @@ create policy leave on community_homes for delete to dss_visitor using (
     where held.property_id = community_homes.property_id and held."right" = 'own' offset 0
   )
 );
-grant select, delete, insert (property_id, community_id, joined_at), update (work_done_on) on community_homes to dss_visitor;
+grant select, delete, insert (property_id, community_id, joined_at), update (work_done_on, work_amounts) on community_homes to dss_visitor;
 
 create policy of_the_job on community_homes to dss_worker using (property_id = app.job_property());
 grant select (property_id), update (band, hazards) on community_homes to dss_worker;
@@ -60,17 +68,31 @@ begin atomic
   select array(select distinct (found ->> 'type') collate "C" from jsonb_array_elements(coalesce(result -> 'hazards', '[]')) found order by 1);
 end;
 
-create function app.given_by_home(of_property uuid) returns table (band text, hazards text[], work_done_on date[])
+create function app.given_amounts(of_property uuid) returns jsonb
+  language sql stable set search_path = pg_catalog, pg_temp
+begin atomic
+  select coalesce(jsonb_agg(
+      jsonb_build_object('done_on', p.done_on, 'hours', p.hours, 'dollars', p.cost_usd, 'cubic_yards', p.cubic_yards)
+      order by p.done_on, p.step_id
+    ), '[]')
+  from public.planned_actions p
+  where p.property_id = of_property and p.done_on is not null and coalesce(p.hours, p.cost_usd, p.cubic_yards) is not null;
+end;
+
+create function app.given_by_home(of_property uuid)
+  returns table (band text, hazards text[], work_done_on date[], work_amounts jsonb)
   language sql stable set search_path = pg_catalog, pg_temp
 begin atomic
   select app.given_band(newest.raw_json), app.given_hazards(newest.raw_json),
-    array(select p.done_on from public.planned_actions p where p.property_id = of_property and p.done_on is not null order by 1)
+    array(select p.done_on from public.planned_actions p where p.property_id = of_property and p.done_on is not null order by 1),
+    -- Only if its owner chooses so.
+    app.given_amounts(of_property)
   from (select 1) always left join lateral (
     select a.raw_json from public.analyses a where a.property_id = of_property order by a.created_at desc, a.id desc limit 1
   ) newest on true;
 end;
 
-grant execute on function app.given_by_home(uuid), app.given_band(jsonb), app.given_hazards(jsonb) to dss_visitor;
+grant execute on function app.given_by_home(uuid), app.given_amounts(uuid), app.given_band(jsonb), app.given_hazards(jsonb) to dss_visitor;
 grant execute on function app.given_band(jsonb), app.given_hazards(jsonb) to dss_worker;
 
 create function app.give_on_joining() returns trigger
@@ -101,7 +123,8 @@ declare
 begin
   update public.community_homes h
   set work_done_on =
-    array(select p.done_on from public.planned_actions p where p.property_id = home and p.done_on is not null order by 1)
+    array(select p.done_on from public.planned_actions p where p.property_id = home and p.done_on is not null order by 1),
+    work_amounts = case when h.work_amounts is not null then app.given_amounts(home::pg_catalog.uuid) end
   where h.property_id = home;
   return null;
 end $$;
@@ -148,6 +171,18 @@ begin atomic
   from (select replace(gen_random_uuid()::text, '-', '') as hex) drawn;
 end;
 
+-- A sum with chance added, to whole steps: as much more as one home may add is half as likely, so that what holds of counts holds of it.
+create function app.blurred_sum(total numeric, most_of_home numeric, step int) returns bigint
+  language sql volatile set search_path = pg_catalog, pg_temp
+begin atomic
+  select greatest(0, step * round((total::float8 + most_of_home::float8 / ln(2::float8) * (ln(drawn.one) - ln(drawn.other))) / step))::bigint
+  from (
+    select (('x' || left(keys.hex, 8))::bit(32)::bigint + 1) / 4294967296::float8 as one,
+      (('x' || right(keys.hex, 8))::bit(32)::bigint + 1) / 4294967296::float8 as other
+    from (select replace(gen_random_uuid()::text, '-', '') as hex) keys
+  ) drawn;
+end;
+
 -- What the community's coordinator may see of its homes; null where that is nothing. New counts are made when three months have passed, or
 -- twice as many owners are there, and the homes of at least five owners are new, gone or different; until then the same are shown again, as
 -- chance drawn anew often enough would show what it hides. The coordinator's own homes make none of the five. They are counted, as every
@@ -159,6 +194,7 @@ declare
   owners pg_catalog.int8;
   different pg_catalog.int8;
   kept pg_catalog.int8;
+  giving pg_catalog.int8;
   all_homes pg_catalog.int8;
   made pg_catalog.jsonb;
 begin
@@ -169,10 +205,11 @@ begin
   if not found then return null; end if;
   select count(distinct g.actor_id),
     count(distinct g.actor_id) filter (
-      where c.given is distinct from md5(concat_ws('/', h.band, h.hazards::text, h.work_done_on::text))
+      where c.given is distinct from md5(concat_ws('/', h.band, h.hazards::text, h.work_done_on::text, h.work_amounts::text))
     ),
-    count(distinct g.actor_id) filter (where c.property_id is not null)
-  into owners, different, kept
+    count(distinct g.actor_id) filter (where c.property_id is not null),
+    count(distinct g.actor_id) filter (where h.work_amounts is not null)
+  into owners, different, kept, giving
   from public.community_homes h
     join public.property_grants g
       on g.property_id = h.property_id and g."right" = 'own'::public.access_right and not g.property_deleted
@@ -187,7 +224,7 @@ begin
   end if;
   delete from public.community_counted c where c.community_id = of_community;
   insert into public.community_counted (community_id, property_id, given)
-  select of_community, h.property_id, md5(concat_ws('/', h.band, h.hazards::text, h.work_done_on::text))
+  select of_community, h.property_id, md5(concat_ws('/', h.band, h.hazards::text, h.work_done_on::text, h.work_amounts::text))
   from public.community_homes h
   where h.community_id = of_community
     and not exists (select from public.deleted_properties d where d.property_id = h.property_id);
@@ -214,6 +251,20 @@ begin
   ), worked as (
     select count(*) as homes from member m
     where exists (select from unnest(m.work_done_on) as done (day) where done.day > (at - interval '1 year')::date)
+  ), amounts_of_home as (
+    -- No more of one home than chance hides (`communityLimits.mostOfHome` of the domain).
+    select least(24, sum(done.hours)) as hours, least(2000, sum(done.dollars)) as dollars,
+      least(10, sum(done.cubic_yards)) as cubic_yards
+    from member m
+      left join lateral jsonb_to_recordset(m.work_amounts)
+        as done (done_on date, hours numeric, dollars numeric, cubic_yards numeric)
+        on extract(year from done.done_on) = extract(year from at at time zone 'UTC')
+    where m.work_amounts is not null
+    group by m.property_id
+  ), amounts as (
+    select count(*) as homes, coalesce(sum(a.hours), 0) as hours, coalesce(sum(a.dollars), 0) as dollars,
+      coalesce(sum(a.cubic_yards), 0) as cubic_yards
+    from amounts_of_home a
   )
   select jsonb_build_object(
     'as_of', (at at time zone 'UTC')::date,
@@ -225,7 +276,16 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('type', c.kind, 'homes', c.homes) order by c.homes desc, c.kind), '[]')
       from common c
     ),
-    'homes_with_work', (select app.blurred(w.homes::pg_catalog.int8, all_homes::pg_catalog.int8) from worked w)
+    'homes_with_work', (select app.blurred(w.homes::pg_catalog.int8, all_homes::pg_catalog.int8) from worked w),
+    'work', case when giving >= 5 then (
+      select jsonb_build_object(
+        'year', extract(year from at at time zone 'UTC')::int,
+        'homes', app.blurred(a.homes::pg_catalog.int8, all_homes::pg_catalog.int8),
+        'hours', app.blurred_sum(a.hours::pg_catalog.numeric, 24::pg_catalog.numeric, 1::pg_catalog.int4),
+        'dollars', app.blurred_sum(a.dollars::pg_catalog.numeric, 2000::pg_catalog.numeric, 100::pg_catalog.int4),
+        'cubic_yards', app.blurred_sum(a.cubic_yards::pg_catalog.numeric, 10::pg_catalog.numeric, 1::pg_catalog.int4)
+      ) from amounts a
+    ) end
   ) into made;
   update public.communities c
   set figures = made, figures_made_at = at, counted_owners = owners

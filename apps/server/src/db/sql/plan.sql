@@ -27,8 +27,8 @@ create policy remove on planned_actions for delete to dss_visitor using (
     where held.property_id = planned_actions.property_id and held."right" = 'own' offset 0
   )
 );
-grant select, insert, delete, update (done_on, done_said_at, cost_usd, note) on planned_actions to dss_visitor;
+grant select, insert, delete, update (done_on, done_said_at, cost_usd, hours, cubic_yards, note) on planned_actions to dss_visitor;
 
--- A score depends on what is done, not on what was paid or noted.
+-- A score depends on what is done, not on what was paid, worked or noted.
 create policy of_the_job on planned_actions for select to dss_worker using (property_id = app.job_property());
 grant select (property_id, step_id, done_on, done_said_at) on planned_actions to dss_worker;

@@ -46,6 +46,7 @@ export const accountTables = [
   'auth.operators',
   'public.communities',
   'public.community_counted',
+  'public.community_entries',
   'public.community_homes',
 ];
 
@@ -208,6 +209,15 @@ export async function fillAccount(
     dwellings: 40,
   });
   const { id, invitation_url: link } = coordinatedCommunitySchema.parse(await made.json());
+  await person.send('PUT', `/api/communities/${id}/entries/${randomUUID()}`, {
+    day: '2026-01-02',
+    kind: 'event',
+    hours: 12,
+    dollars: null,
+    cubic_yards: null,
+    in_kind: null,
+    note: 'Unmistakable fair',
+  });
   const { rows: homes } = await admin.query<{ id: string }>(
     'select property_id as id from property_grants where actor_id = $1',
     [userId],

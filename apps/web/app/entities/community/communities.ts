@@ -91,21 +91,34 @@ export function useDeleteCommunity(id: string) {
   });
 }
 
-/** @param token of an invitation; null: the home leaves */
+/** What the owner of a home decides: to join with an invitation's token, to leave, or what it gives. */
+type HomesChoice =
+  | { readonly token: string; readonly givesAmounts: boolean }
+  | { readonly givesAmounts: boolean }
+  | 'leave';
+
 export function useHomesCommunity(propertyId: string) {
   const client = useQueryClient();
+  const path = apiPaths.homesCommunity(propertyId);
   return useMutation({
-    mutationFn: (token: string | null) =>
-      callApi(
-        apiPaths.homesCommunity(propertyId),
-        homesCommunitySchema,
-        token === null ? { method: 'DELETE' } : { method: 'PUT', body: { token } },
-      ),
+    mutationFn: async (choice: HomesChoice) => {
+      if (choice === 'leave') return callApi(path, homesCommunitySchema, { method: 'DELETE' });
+      if ('token' in choice) {
+        const body = { token: choice.token };
+        const joined = await callApi(path, homesCommunitySchema, { method: 'PUT', body });
+        if (!choice.givesAmounts) return joined;
+      }
+      const body = { gives_amounts: choice.givesAmounts };
+      const amounts = apiPaths.amountsForCommunity(propertyId);
+      return callApi(amounts, homesCommunitySchema, { method: 'PUT', body });
+    },
     networkMode: 'always',
     onSuccess: async (now) => {
       const { queryKey } = homesCommunityQuery(propertyId);
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, now);
     },
+    // It may have joined, though what it gives wasn't saved.
+    onError: () => client.invalidateQueries({ queryKey: homesCommunityQuery(propertyId).queryKey }),
   });
 }

@@ -1,5 +1,6 @@
-import type { HomesCommunity } from '@dss/domain';
+import { communityLimits, type HomesCommunity } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
@@ -9,6 +10,7 @@ import { FieldError } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { DescriptionsProvider, useDescriptions } from '../hazard/texts/index.ts';
+import { useUsdText } from '../plan/index.ts';
 import { homesCommunityQuery, useHomesCommunity } from './communities.ts';
 
 interface HomesCommunityPartProps {
@@ -23,6 +25,8 @@ export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPar
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(homesCommunityQuery(propertyId));
   const { mutate, isPending, error: refused } = useHomesCommunity(propertyId);
+  /** What its owner chose: until the home joins, and while the choice of one that joined is saved. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
   if (data === undefined) {
     if (invitation === null) return null;
     return error === null ? (
@@ -41,7 +45,7 @@ export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPar
   const isIn =
     community !== null && (invitation === null || community.id === invitation.communityId);
   const leave = () =>
-    mutate(null, {
+    mutate('leave', {
       onSuccess: () =>
         showToast({ tone: 'positive', title: t('join.left'), description: t('join.leftText') }),
       onError: (failure) =>
@@ -57,13 +61,44 @@ export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPar
       <DescriptionsProvider fallback={<Skeleton className="h-32 w-full" />}>
         <Shares shares={shares} isIn={isIn} heading={invitation === null ? 'h3' : 'h2'} />
       </DescriptionsProvider>
+      <AmountsChoice
+        amounts={shares.work_amounts}
+        given={chosen ?? (isIn && community.gives_amounts)}
+        onGive={(given) => {
+          if (isPending) return;
+          setChosen(given);
+          if (isIn) {
+            mutate(
+              { givesAmounts: given },
+              {
+                onSettled: () => setChosen(null),
+                onError: (failure) =>
+                  showToast({
+                    tone: 'danger',
+                    title: t('join.amountsFailed'),
+                    description: errorText(failure),
+                  }),
+              },
+            );
+          }
+        }}
+      />
       {isIn ? (
         <Button size="small" unavailable={isPending} onClick={leave}>
           {t(isPending ? 'join.leaving' : 'join.leave')}
         </Button>
       ) : (
         invitation !== null && (
-          <Button tone="primary" unavailable={isPending} onClick={() => mutate(invitation.token)}>
+          <Button
+            tone="primary"
+            unavailable={isPending}
+            onClick={() =>
+              mutate(
+                { token: invitation.token, givesAmounts: chosen ?? false },
+                { onSettled: () => setChosen(null) },
+              )
+            }
+          >
             {t(isPending ? 'join.joining' : 'join.submit')}
           </Button>
         )
@@ -91,6 +126,48 @@ function Joined({
     <div role="status">
       <p className="font-strong wrap-anywhere">{t(isAnother ? 'switch' : 'joined', { name })}</p>
       <p className="text-caption text-ink-soft">{t('since', { date })}</p>
+    </div>
+  );
+}
+
+/** Whether hours, dollars and cubic yards are given, too: only if the owner says so. */
+function AmountsChoice({
+  amounts,
+  given,
+  onGive,
+}: {
+  amounts: HomesCommunity['shares']['work_amounts'];
+  given: boolean;
+  onGive: (given: boolean) => void;
+}) {
+  const t = useTranslations('communities.join');
+  const id = useId();
+  const usdText = useUsdText();
+  const sum = (of: 'hours' | 'dollars' | 'cubic_yards') =>
+    Math.round(amounts.reduce((total, amount) => total + (amount[of] ?? 0), 0) * 100) / 100;
+  const { hours, dollars, cubicYards } = communityLimits.mostOfHome;
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={given}
+          aria-describedby={id}
+          onChange={({ target }) => onGive(target.checked)}
+          className="size-5 shrink-0 accent-forest"
+        />
+        <span className="font-strong">{t('amounts')}</span>
+      </label>
+      <div id={id} className="flex flex-col gap-1 pl-8 text-caption text-ink-soft">
+        <p>
+          {t('amountsOf', {
+            hours: sum('hours'),
+            dollars: usdText(sum('dollars')),
+            yards: sum('cubic_yards'),
+          })}
+        </p>
+        <p>{t('amountsSeen', { hours, dollars: usdText(dollars), yards: cubicYards })}</p>
+      </div>
     </div>
   );
 }

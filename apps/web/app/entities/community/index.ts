@@ -6,4 +6,11 @@ export {
   useChangeCommunity,
   useDeleteCommunity,
 } from './communities.ts';
+export {
+  communityYearQuery,
+  homesWork,
+  useDeleteEntry,
+  useKeepEntry,
+  yearTotals,
+} from './community-year.ts';
 export { HomesCommunityPart } from './homes-community.tsx';

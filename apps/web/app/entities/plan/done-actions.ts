@@ -22,8 +22,9 @@ export function markDoneFragment(stepId: GuidanceStepId): string {
   return `done-${stepId}`;
 }
 
-/** Finished work, with what only its owner sees: the cost and the note. */
-export type DoneItem = FinishedWork<Photo> & Partial<Pick<DoneAction, 'cost_usd' | 'note'>>;
+/** Finished work, with what only its owner sees: what it took, and the note. */
+export type DoneItem = FinishedWork<Photo> &
+  Partial<Pick<DoneAction, 'cost_usd' | 'hours' | 'cubic_yards' | 'note'>>;
 
 type DatedPhoto = Pick<Photo, 'evidence'>;
 
@@ -67,7 +68,9 @@ export function doneItems(
 ): DoneItem[] {
   return finishedWork({ explanation, looks, done, photos }).map((work) => {
     const said = done.find(({ step_id: stepId }) => stepId === work.stepId);
-    return said === undefined ? work : { ...work, cost_usd: said.cost_usd, note: said.note };
+    if (said === undefined) return work;
+    const { cost_usd, hours, cubic_yards, note } = said;
+    return { ...work, cost_usd, hours, cubic_yards, note };
   });
 }
 

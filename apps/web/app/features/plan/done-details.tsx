@@ -1,6 +1,9 @@
 import {
   isBeforeReport,
   mostCostUsd,
+  mostWorkCubicYards,
+  mostWorkHours,
+  stepById,
   textLimits,
   type DoneAction,
   type FirstReport,
@@ -12,6 +15,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useWaitsForConnection } from '../../lib/api/query-client.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
+import { readAmount } from '../../ui/read-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
@@ -36,7 +40,7 @@ export interface DoneDetailsProps {
   focusAfterSaving: () => HTMLElement | null;
 }
 
-/** Asks when some work was done, what it cost, and for a note. An error never discards what was typed. */
+/** Asks when some work was done, what it took, and for a note. An error never discards what was typed. */
 export function DoneDetails(props: DoneDetailsProps) {
   const { propertyId, stepId, title, claims, said, reported, onClose, focusAfterSaving } = props;
   const t = useTranslations('plan.done.form');
@@ -45,6 +49,8 @@ export function DoneDetails(props: DoneDetailsProps) {
   const [today] = useState(() => isoDay(Date.now()));
   const [day, setDay] = useState(said.done_on);
   const [cost, setCost] = useState(said.cost_usd?.toString() ?? '');
+  const [hours, setHours] = useState(said.hours?.toString() ?? '');
+  const [yards, setYards] = useState(said.cubic_yards?.toString() ?? '');
   const [note, setNote] = useState(said.note ?? '');
   const [tried, setTried] = useState(false);
   const saved = useRef(false);
@@ -52,12 +58,17 @@ export function DoneDetails(props: DoneDetailsProps) {
   const markDone = useMarkDone(propertyId);
   const costUsd = cost.trim() === '' ? null : readUsd(cost);
   const costIsWrong = cost.trim() !== '' && costUsd === null;
+  const hoursRead = readAmount(hours, mostWorkHours, 2);
+  const yardsRead = readAmount(yards, mostWorkCubicYards, 2);
+  const { hours: expected, per } = stepById(stepId);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setTried(true);
-    if (dayProblem(day, today, reported) !== null || costIsWrong || !lock.acquire()) return;
-    const details = { done_on: day, cost_usd: costUsd, note: note.trim() || null };
+    if (dayProblem(day, today, reported) !== null || costIsWrong) return;
+    if (hoursRead === undefined || yardsRead === undefined || !lock.acquire()) return;
+    const amounts = { cost_usd: costUsd, hours: hoursRead, cubic_yards: yardsRead };
+    const details = { done_on: day, ...amounts, note: note.trim() || null };
     markDone.mutate(
       { stepId, ...details, done_again: false },
       {
@@ -90,6 +101,30 @@ export function DoneDetails(props: DoneDetailsProps) {
           value={cost}
           error={costIsWrong && tried ? t('costWrong', { most: usdText(mostCostUsd) }) : undefined}
           onChange={(event) => setCost(event.target.value)}
+        />
+        <TextField
+          label={t('hours')}
+          hint={t('hoursHint', { ...expected, forEachSide: String(per !== 'home') })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={hours}
+          error={
+            tried && hoursRead === undefined ? t('amountWrong', { most: mostWorkHours }) : undefined
+          }
+          onChange={(event) => setHours(event.target.value)}
+        />
+        <TextField
+          label={t('yards')}
+          hint={t('yardsHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={yards}
+          error={
+            tried && yardsRead === undefined
+              ? t('amountWrong', { most: mostWorkCubicYards })
+              : undefined
+          }
+          onChange={(event) => setYards(event.target.value)}
         />
         <TextAreaField
           label={t('note')}

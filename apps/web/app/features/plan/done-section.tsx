@@ -106,6 +106,7 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
   const points = regained([item.stepId]);
   const given = saved.find(({ step_id: stepId }) => stepId === item.stepId);
   const { done, isFoundAgain, cost_usd: cost = null, note = null } = item;
+  const { hours = null, cubic_yards: yards = null } = item;
   const said = [note, ...item.hazards.map(({ reason }) => reason)].filter((each) => each !== null);
   return (
     <li className="print:mb-2">
@@ -125,6 +126,8 @@ function DoneCard({ item, title, ...props }: DoneCardProps) {
               </span>
             )}
             {cost !== null && <span>{usdText(cost)}</span>}
+            {hours !== null && <span>{t('hours', { hours })}</span>}
+            {yards !== null && <span>{t('yards', { yards })}</span>}
             {points > 0 && (
               <span className="font-strong text-ink">{t('regained', { points })}</span>
             )}

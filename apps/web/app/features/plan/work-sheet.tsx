@@ -54,6 +54,9 @@ export interface WorkSheetProps extends WorkToShow {
   focusAfterSaving: () => HTMLElement | null;
 }
 
+/** What work took is asked once it is marked as done. */
+const nothingSaid = { cost_usd: null, hours: null, cubic_yards: null, note: null };
+
 interface OutcomeStep {
   readonly at: 'outcome' | 'share';
   readonly taken: ChosenPhoto | null;
@@ -121,7 +124,7 @@ export default function WorkSheet(props: WorkSheetProps) {
       return;
     }
     markDone.mutate(
-      { stepId, done_on: day, cost_usd: null, note: null, done_again: true },
+      { stepId, done_on: day, ...nothingSaid, done_again: true },
       { onSuccess: () => show(standing), onSettled: lock.release },
     );
   }

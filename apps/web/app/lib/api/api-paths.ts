@@ -58,8 +58,13 @@ export const apiPaths = {
   answers: (propertyId: string) => `${property(propertyId)}/answers`,
   communities: () => '/api/communities',
   community: (communityId: string) => `/api/communities/${encodeURIComponent(communityId)}`,
+  communityEntries: (communityId: string, year: number) =>
+    `/api/communities/${encodeURIComponent(communityId)}/entries?year=${year}`,
+  communityEntry: (communityId: string, entryId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/entries/${encodeURIComponent(entryId)}`,
   communityInvitations: () => '/api/community-invitations',
   homesCommunity: (propertyId: string) => `${property(propertyId)}/community`,
+  amountsForCommunity: (propertyId: string) => `${property(propertyId)}/community/amounts`,
 
   plan: (propertyId: string) => `${property(propertyId)}/plan`,
   actionDone: (propertyId: string, stepId: string) =>

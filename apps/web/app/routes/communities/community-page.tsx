@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 
 import {
   communityQuery,
+  communityYearQuery,
   useChangeCommunity,
   useDeleteCommunity,
 } from '../../entities/community/index.ts';
@@ -25,6 +26,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 import { CommunityForm } from './community-form.tsx';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { Figures } from './figures.tsx';
+import { YearTotal } from './year-total.tsx';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.communities.title)));
 
@@ -60,7 +62,10 @@ function CommunityView({ community }: { community: CoordinatedCommunity }) {
         <DescriptionsProvider fallback={<Skeleton className="h-80 w-full" />}>
           <Figures community={community} />
         </DescriptionsProvider>
-        <Invite community={community} />
+        <div className="flex flex-col gap-6">
+          <Invite community={community} />
+          <ThisYear community={community} />
+        </div>
       </div>
       <Disclosure summary={t('change')} summaryClassName="font-strong text-forest">
         <div className="flex flex-col gap-6 py-4">
@@ -111,6 +116,29 @@ function Invite({ community: { id, invitation_url: url } }: { community: Coordin
         <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
           {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
         </p>
+      </Card>
+    </section>
+  );
+}
+
+function ThisYear({ community }: { community: CoordinatedCommunity }) {
+  const { id } = community;
+  const t = useTranslations('communities.year');
+  const paths = usePaths();
+  const [year] = useState(() => new Date().getFullYear());
+  const { data } = useQuery(communityYearQuery(id, year));
+  return (
+    <section aria-labelledby="this-year">
+      <Card className="flex flex-col items-stretch gap-3 p-5">
+        <h2 id="this-year" className="font-serif text-title-3">
+          {t('title')}
+        </h2>
+        {data !== undefined && (
+          <YearTotal community={community} year={year} entries={data.entries} />
+        )}
+        <ButtonLink size="small" className="self-start" to={paths.communityYear(id)}>
+          {t('open')}
+        </ButtonLink>
       </Card>
     </section>
   );

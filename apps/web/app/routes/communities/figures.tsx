@@ -1,7 +1,8 @@
-import type { CommunityFigures, CoordinatedCommunity } from '@dss/domain';
+import { communityLimits, type CommunityFigures, type CoordinatedCommunity } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useUsdText } from '../../entities/plan/index.ts';
 import { BandGlyph } from '../../ui/band-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -13,6 +14,8 @@ const bands = ['excellent', 'good', 'fair', 'poor'] as const;
 export function Figures({ community }: { community: CoordinatedCommunity }) {
   const t = useTranslations('communities.figures');
   const { figures, dwellings } = community;
+  const usdText = useUsdText();
+  const { hours, dollars, cubicYards } = communityLimits.mostOfHome;
   return (
     <section aria-labelledby="homes-together">
       <Card className="flex flex-col gap-5 p-5">
@@ -34,6 +37,7 @@ export function Figures({ community }: { community: CoordinatedCommunity }) {
             <li>{t('privateFew')}</li>
             <li>{t('privateSame')}</li>
             <li>{t('privateBlurred')}</li>
+            <li>{t('privateSums', { hours, dollars: usdText(dollars), yards: cubicYards })}</li>
           </ul>
         </Disclosure>
       </Card>

@@ -29,7 +29,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { comparedHomesQuery } from './compared-homes.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../../lib/api/csv.ts';
 import { homeRows, type FirstAction } from './home-rows.ts';
 import { costOf, readOrder, sortCompared, writeOrder } from './sort-compared.ts';
 

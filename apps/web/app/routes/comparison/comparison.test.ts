@@ -1,7 +1,7 @@
 import type { ComparedProperty } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { toCsv } from './csv.ts';
+import { toCsv } from '../../lib/api/csv.ts';
 import { homeRows } from './home-rows.ts';
 import { costOf, readOrder, scoreAfter, sortCompared, writeOrder } from './sort-compared.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparedProperty, Exposure } from '@dss/domain';
 
-import type { Cell } from './csv.ts';
+import type { Cell } from '../../lib/api/csv.ts';
 import { costOf, scoreAfter } from './sort-compared.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 

@@ -3,8 +3,8 @@ export type Cell = string | number | null;
 
 /**
  * A table as a CSV file (RFC 4180) that spreadsheets open as it is meant: UTF-8 with a byte order mark, since Excel takes it for
- * something else without, numbers plain. A text that a spreadsheet would take for a formula gets an apostrophe before it: a
- * nickname must not run anything on the machine of whoever opens the file.
+ * something else without, numbers plain. A text that a spreadsheet would take for a formula gets an apostrophe before it: what
+ * somebody typed must not run anything on the machine of whoever opens the file.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const lines = rows.map((row) => `${row.map(written).join(',')}\r\n`);

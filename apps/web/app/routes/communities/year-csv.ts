@@ -1,0 +1,67 @@
+import type { CommunityEntry, CommunityFigures } from '@dss/domain';
+
+import type { Cell } from '../../lib/api/csv.ts';
+
+/** Always in English, as the renewal is. */
+const columns = [
+  'date',
+  'dwelling',
+  'zone',
+  'activity',
+  'hours',
+  'dollars',
+  'cubic_yards',
+  'in_kind',
+  'evidence',
+] as const;
+
+const activities: Readonly<Record<CommunityEntry['kind'], string>> = {
+  event: 'event',
+  outreach: 'outreach',
+  work_day: 'work day',
+  home: 'work at a home',
+  other: 'other',
+};
+
+/**
+ * A year's entries as the rows of a file, the earliest first. No dwelling or zone is named, as none was entered.
+ * @param homes what homes that joined did together, in one row; null where that isn't shown
+ * @param asOf the day of that sum
+ */
+export function yearRows(
+  entries: readonly CommunityEntry[],
+  homes: CommunityFigures['work'],
+  asOf: string | null,
+): readonly (readonly Cell[])[] {
+  return [
+    columns,
+    ...entries
+      .map((entry) => [
+        entry.day,
+        null,
+        null,
+        activities[entry.kind],
+        entry.hours,
+        entry.dollars,
+        entry.cubic_yards,
+        entry.in_kind,
+        entry.note,
+      ])
+      .reverse(),
+    ...(homes === null
+      ? []
+      : [
+          [
+            asOf,
+            null,
+            null,
+            'finished work of joined homes together',
+            homes.hours,
+            homes.dollars,
+            homes.cubic_yards,
+            null,
+            'As their owners say. A sum over homes of at least five owners, off by chance on purpose.',
+          ],
+        ]),
+  ];
+}
