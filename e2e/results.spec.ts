@@ -17,7 +17,7 @@ test.use({ expectedConsoleErrors: [/status of 404/] });
 test.describe.configure({ mode: 'default' });
 
 /** Opens the score of the house, as if enough of it had been seen. */
-async function openResults(page: Page): Promise<void> {
+async function openResults(page: Page, base: '' | '/es' = ''): Promise<void> {
   await page.route(
     '**/analyses?limit=1',
     async (route) => {
@@ -33,36 +33,40 @@ async function openResults(page: Page): Promise<void> {
     { times: 1 },
   );
   const { pathname } = new URL(page.url());
-  await page.goto(pathname.replace(/\/details$/, ''));
+  await page.goto(base + pathname.replace(/\/details$/, ''));
   await resultsShown(page);
 }
 
 const phone = { width: 390, height: 844 };
 
-test('results take at most two screens of a phone, 250 words and 20 controls', async ({
-  sharedPage: page,
-  model,
-}) => {
-  await page.setViewportSize(phone);
-  await openHazardousHouse(page, model, { labeled: false });
-  await openResults(page);
-  const main = page.locator('main');
-  const box = await main.boundingBox();
-  expect(box?.height ?? Infinity).toBeLessThanOrEqual(2 * phone.height);
-  const words = await main.evaluate((element) => {
-    const seen = element.cloneNode(true);
-    if (!(seen instanceof HTMLElement)) return [];
-    for (const hidden of seen.querySelectorAll('.sr-only')) hidden.remove();
-    return (seen.textContent ?? '').split(/\s+/);
+for (const [language, base, starts] of [
+  ['English', '', /^Start: /],
+  ['Spanish', '/es', /^Empezar: /],
+] as const)
+  test(`results take at most two screens of a phone, 250 words and 20 controls in ${language}`, async ({
+    sharedPage: page,
+    model,
+  }) => {
+    await page.setViewportSize(phone);
+    await openHazardousHouse(page, model, { labeled: false });
+    await openResults(page, base);
+    const main = page.locator('main');
+    const box = await main.boundingBox();
+    expect(box?.height ?? Infinity).toBeLessThanOrEqual(2 * phone.height);
+    const words = await main.evaluate((element) => {
+      const seen = element.cloneNode(true);
+      if (!(seen instanceof HTMLElement)) return [];
+      for (const hidden of seen.querySelectorAll('.sr-only')) hidden.remove();
+      return (seen.textContent ?? '').split(/\s+/);
+    });
+    expect(words.length).toBeLessThanOrEqual(250);
+    const controls = main.locator('a[href]:not([aria-hidden]), button, input, select, summary');
+    // Also where a home has all three notes on what is open: photos to confirm, parts not seen, and exposure.
+    const notes = main.getByRole('link', { name: /^(Look|Answer) now|^(Ver|Responder) ahora/ });
+    expect((await controls.count()) - (await notes.count()) + 3).toBeLessThanOrEqual(20);
+    const start = main.getByRole('button', { name: starts });
+    await expect(start).toBeInViewport({ ratio: 1 });
   });
-  expect(words.length).toBeLessThanOrEqual(250);
-  const controls = main.locator('a[href]:not([aria-hidden]), button, input, select, summary');
-  // Also where a home has all three notes on what is open: photos to confirm, parts not seen, and exposure.
-  const notes = main.getByRole('link', { name: /^(Look|Answer) now/ });
-  expect((await controls.count()) - (await notes.count()) + 3).toBeLessThanOrEqual(20);
-  const start = main.getByRole('button', { name: /^Start: / });
-  await expect(start).toBeInViewport({ ratio: 1 });
-});
 
 test('on a phone the first marked photo is within the first two screens', async ({
   sharedPage: page,

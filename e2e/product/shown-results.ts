@@ -27,7 +27,7 @@ export async function wholeResults(page: Page): Promise<void> {
 
 /** Waits for the page with the score, and for all that stands on it. */
 export async function resultsShown(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Ways on' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /^(Ways on|Cómo seguir)$/ })).toBeVisible();
   await expect(page.locator('main .animate-breathe')).toHaveCount(0);
 }
 
