@@ -118,7 +118,7 @@ test('a photo from long before the hazard was told of says so, and gives the wor
   const check = page.getByRole('dialog', { name: 'Is this the finished work?' });
   const today = new Date();
   await expect(check).toContainText(
-    `This photo is from May 24, 2007, before you told us about this on ${dayText(today, 'long')}. When was the work done?`,
+    `This photo is from May 24, 2007, before you told us about this on ${dayText(today, 'long')}. So it can’t show that this is gone. Take a new one, or say when the work was done.`,
   );
   await expect(check.getByLabel('When was it done?')).toHaveValue('');
   await expectAccessible(page);

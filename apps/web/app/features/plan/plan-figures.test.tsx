@@ -29,6 +29,7 @@ function summaryWith(
         now={score}
         then={score}
         exposure={computeExposure(input)}
+        exposureOpen={[]}
         count={0}
         hasJobs={hasJobs}
         isRated={isRated}

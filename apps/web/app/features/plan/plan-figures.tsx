@@ -1,4 +1,4 @@
-import type { Exposure, MappedExposure, PlannedScore } from '@dss/domain';
+import type { Exposure, ExposureOpen, MappedExposure, PlannedScore } from '@dss/domain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -13,6 +13,8 @@ export interface PlanFiguresProps {
   then: PlannedScore;
   /** No work changes it. */
   exposure: Exposure | MappedExposure | null;
+  /** What could still raise it. */
+  exposureOpen: readonly ExposureOpen[];
   /** How many jobs are planned. */
   count: number;
   /** Whether there is a job that could be planned. */
@@ -22,7 +24,8 @@ export interface PlanFiguresProps {
 }
 
 /** The score now and with the plan, in few words on a phone, where they stay in sight while jobs are added. */
-export function PlanFigures({ now, then, exposure, count, hasJobs, isRated }: PlanFiguresProps) {
+export function PlanFigures(props: PlanFiguresProps) {
+  const { now, then, exposure, exposureOpen, count, hasJobs, isRated } = props;
   const t = useTranslations('plan.summary');
   const results = useTranslations('results');
   const { low, high } = then.range;
@@ -82,7 +85,11 @@ export function PlanFigures({ now, then, exposure, count, hasJobs, isRated }: Pl
         className="max-lg:hidden"
       />
       <ExposureText brief exposure={exposure} className="text-caption text-ink-soft lg:hidden" />
-      <ExposureText exposure={exposure} className="text-caption text-ink-soft max-lg:hidden" />
+      <ExposureText
+        exposure={exposure}
+        open={exposureOpen}
+        className="text-caption text-ink-soft max-lg:hidden"
+      />
       <Announcement then={then} count={count} band={band} />
     </section>
   );

@@ -160,6 +160,7 @@ function Jobs(props: PlanScreenProps & ScoredHome) {
               now={now}
               then={withPlanned}
               exposure={exposure}
+              exposureOpen={analysis.explanation.exposure_open}
               count={planned.size}
               hasJobs={plan.actions.length > 0}
               isRated={isRated}

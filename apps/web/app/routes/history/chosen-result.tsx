@@ -42,7 +42,10 @@ export function ChosenResult({ point, before }: ChosenResultProps) {
           <span className="block text-caption text-ink-soft">{t('notEnough')}</span>
         </p>
       )}
-      <ExposureText exposure={exposure} className="text-caption text-ink-soft" />
+      {/* What a result waited for isn't kept with it. */}
+      {exposure !== null && (
+        <ExposureText exposure={exposure} className="text-caption text-ink-soft" />
+      )}
       {difference !== null && (
         <p className="text-caption">
           {t('differenceLong', { sign: signOf(difference), points: Math.abs(difference) })}
