@@ -537,14 +537,14 @@ describe('a report', () => {
     [
       'en',
       'North side and south side · costs 4.',
-      'confidence 70% (north side) · The owner said so (south side)',
+      'confidence 70%, north side · The owner said so, south side',
       'No photo of these sides counts yet: east side, south side, and west side.',
       / The middle of all homes that fit what is known (\d+) /,
     ],
     [
       'es',
       'Lado norte y lado sur · quita 4.',
-      'confianza: 70% (lado norte) · Lo dijo el propietario (lado sur)',
+      'confianza: 70%, lado norte · Lo dijo el propietario, lado sur',
       'Todavía no cuenta ninguna foto de estos lados: lado este, lado sur y lado oeste.',
       / El punto medio de todas las casas que coinciden con lo que se sabe (\d+) /,
     ],

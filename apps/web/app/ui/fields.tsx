@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 
+import { classNames } from './class-names.ts';
 import { WarningIcon } from './icons.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'children'> &
@@ -34,20 +35,28 @@ interface SelectOption {
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
   label: string;
   options: readonly SelectOption[];
+  /** Among text fields, whose names it then looks like. */
+  inForm?: boolean;
 };
 
 /** A native select, which phones and screen readers handle best. In print, what is chosen. */
-export function SelectField({ label, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, options, inForm = false, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-caption font-strong print:hidden">
+      <label
+        htmlFor={id}
+        className={classNames('font-strong print:hidden', !inForm && 'text-caption')}
+      >
         {label}
       </label>
       <select
         {...select}
         id={id}
-        className="select-chevron min-h-11 w-full min-w-0 appearance-none truncate rounded-small border border-line-strong bg-paper-raised py-1 pr-9 pl-3 text-caption text-ink print:hidden"
+        className={classNames(
+          'select-chevron w-full min-w-0 appearance-none truncate rounded-small border border-line-strong bg-paper-raised py-1 pr-9 pl-3 text-ink print:hidden',
+          inForm ? 'min-h-12' : 'min-h-11 text-caption',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

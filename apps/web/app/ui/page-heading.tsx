@@ -25,7 +25,7 @@ export function PageHeading({
 }: PageHeadingProps) {
   return (
     <header className={classNames('flex flex-col gap-1', className)}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 text-caption print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-caption print:hidden">
         <TextLink to={back.to}>{back.label}</TextLink>
         {beside}
       </div>

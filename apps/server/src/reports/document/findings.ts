@@ -218,7 +218,7 @@ function surenessOf(
   const { confidence, seen, told } = toldBy(sides, evidence);
   if (confidence === null) return evidence.length === 0 ? [] : [words.answers.ownerSaid];
   const of = (some: Uncounted['sides']) =>
-    some.length === sides.length ? '' : ` (${facts.sides(some, evidence)})`;
+    some.length === sides.length ? '' : `, ${facts.sides(some, evidence)}`;
   return [
     words.findings.sure(Math.round(confidence * 100)) + of([...seen]),
     ...(told.length === 0 ? [] : [words.answers.ownerSaid + of([...told])]),

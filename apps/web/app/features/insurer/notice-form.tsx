@@ -54,6 +54,7 @@ export function NoticeForm({ propertyId, noticeId, notice, onCancel, onSaved }: 
       }}
     >
       <SelectField
+        inForm
         label={t('kind')}
         value={kind}
         options={noticeKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}

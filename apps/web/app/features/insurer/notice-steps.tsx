@@ -89,6 +89,7 @@ function StepForm({ notice, onClose }: { notice: InsurerNotice; onClose: () => v
       }}
     >
       <SelectField
+        inForm
         label={t('what')}
         value={kind}
         options={[...sentKinds, ...answeredKinds].map((value) => ({
