@@ -345,12 +345,13 @@ export function answersSection(
     ({ kind, dispute_id: id }) => kind === 'not_there' && id === null,
   );
   const setAside = disputes.length + answeredAway.length;
-  const { disagreements, rows } = data.analysis.explanation;
+  const { disagreements, outweighed, rows } = data.analysis.explanation;
   const isDenied = disagreements.some(
     ({ hazard_type: type, photos: shown }) =>
       shown === 'hazard' && rows.some((row) => row.kind === 'hazard' && row.hazard_type === type),
   );
-  const noDisputes = isDenied ? words.answers.onlyDenied : words.answers.noDisputes;
+  const noDisputes =
+    isDenied || outweighed.length > 0 ? words.answers.onlyDenied : words.answers.noDisputes;
   return [
     parts.opening(
       words.answers.title,
