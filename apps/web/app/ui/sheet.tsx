@@ -76,7 +76,7 @@ function keepTabFromBaseUi({ key, nativeEvent }: KeyboardEvent): void {
 /** The sheet's buttons, always visible. */
 export function SheetActions({ children }: { children: Elements }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 max-sm:*:grow sm:-mx-6 sm:-mb-6 sm:px-6">
       {children}
     </div>
   );

@@ -107,6 +107,7 @@ export default function AddressDialog({
           onPick={enter}
         />
         <SelectField
+          inForm
           label={t('state')}
           value={said ?? fromAddress}
           options={[
