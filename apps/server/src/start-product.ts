@@ -18,7 +18,12 @@ import { keepSecret, openDatabase, openPool, type Database } from './db/index.ts
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
-import { createDeletionList, startExpiring, startPurging } from './deletion/index.ts';
+import {
+  beginDeletionList,
+  createDeletionList,
+  startExpiring,
+  startPurging,
+} from './deletion/index.ts';
 import { startNotificationCleanup, startWatching } from './fire-warnings/index.ts';
 import { describeMissing, noContact } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
@@ -91,6 +96,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const store = await openPhotoStore(config);
     const clock = systemClock(config.clockOffsetMs);
     const listDeletion = createDeletionList(config, clock, log);
+    if (config.backupsFolder !== null) await beginDeletionList(config.backupsFolder, log);
     undo.push(startDraftCleanup(store, log));
     startCleanups({ db, clock, log, dataDir: config.dataDir }, undo);
     signal.throwIfAborted();

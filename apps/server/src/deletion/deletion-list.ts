@@ -47,3 +47,17 @@ export function createDeletionList(
     }
   };
 }
+
+/**
+ * Begins the list beside the backups, so that a restore finds that nothing was deleted rather than no list. A folder that can't be
+ * written to stops nothing: each deletion says so again.
+ */
+export async function beginDeletionList(backupsFolder: string, log: Logger): Promise<void> {
+  try {
+    await mkdir(backupsFolder, { recursive: true, mode: 0o700 });
+    const list = await open(deletionListIn(backupsFolder), 'a', 0o600);
+    await list.close();
+  } catch (error) {
+    log.error({ err: error }, 'the list of deletions could not be begun');
+  }
+}

@@ -1,4 +1,5 @@
 export {
+  beginDeletionList,
   createDeletionList,
   deletionListIn,
   finalDeletionSchema,
