@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { browserTestsPass } from './browser-tests.ts';
 import { measureCosts } from './costs.ts';
 import { startLoad, type Load, type Step } from './load.ts';
 import { kinds, startCluster, type Cluster, type Kind } from './start-cluster.ts';
@@ -48,7 +47,7 @@ let cluster: Cluster | undefined;
 try {
   cluster = await startCluster(folder, process.env['PGBOUNCER'] ?? 'pgbouncer');
   console.log(`Running: ${cluster.description}`);
-  if (!skipsBrowser && !(await browserTestsPass(cluster.url))) {
+  if (!skipsBrowser && !(await browserTestsPass(cluster.url, stopping.signal))) {
     problems.push('the browser tests of the main job failed');
   }
   const costs = await measureCosts(cluster, stopping.signal);
@@ -82,18 +81,6 @@ function readArguments() {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     return process.exit(2);
   }
-}
-
-/** Runs the browser tests of the main job against the balancer instead of a product of their own. */
-async function browserTestsPass(url: string): Promise<boolean> {
-  const playwright = path.join(project, 'node_modules/@playwright/test/cli.js');
-  const tests = spawn(process.execPath, [playwright, 'test', '-c', 'e2e', 'main-job'], {
-    cwd: project,
-    env: { ...process.env, PRODUCT_URL: url },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await once(tests, 'exit', { signal: stopping.signal });
-  return tests.exitCode === 0;
 }
 
 async function underLoad(running: Cluster, found: string[]): Promise<void> {

@@ -35,13 +35,14 @@ type OurProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** A load of one machine is more than one person does. */
 const limits =
   'PROPERTIES UPLOADS_IN_CREATION UPLOADS_IN_PROPERTY_VIEW PHOTOS_OF_UPLOAD ANALYSES EDITS OTHERS PLACE_SEARCHES AERIAL_PICTURES';
 const wideLimits = Object.fromEntries(
   limits.split(' ').map((name) => [`RATE_LIMIT_${name}`, '100000/60']),
 );
-const noOutsideServices = {
+/** For a product that is tested: a load of one machine is more than one person does, and nobody outside is asked. */
+export const testSettings = {
+  ...wideLimits,
   AI_PROVIDER: 'built-in',
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
@@ -90,8 +91,7 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
       STORAGE_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
       SIGNING_SECRET: randomBytes(32).toString('hex'),
       ANALYSIS_CONCURRENCY: '2',
-      ...wideLimits,
-      ...noOutsideServices,
+      ...testSettings,
     };
     const roles = { web: own.slice(0, 2), worker: own.slice(2) };
     const started = new Map<number, OurProcess>();
