@@ -52,7 +52,14 @@ test('the worker is a script, with all that its pages name, in each language', a
     location: { href: 'https://example.org/service-worker.js?build=1' },
     URL,
   });
-  expect(listening).toEqual(['install', 'activate', 'message', 'fetch']);
+  expect(listening).toEqual([
+    'install',
+    'activate',
+    'message',
+    'fetch',
+    'push',
+    'notificationclick',
+  ]);
   const [list = '""'] = /" \/assets.*?"/.exec(source) ?? [];
   const text: string = JSON.parse(list);
   const [english = '', spanish = ''] = text.split('\n');

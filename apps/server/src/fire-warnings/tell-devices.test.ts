@@ -352,12 +352,24 @@ describe('a device', () => {
       'property_not_found',
     );
     expect(await devices()).toEqual([device]);
-    expect((await owner.send('DELETE', path)).status).toBe(204);
-    expect((await owner.send('DELETE', path)).status).toBe(204);
+    for (const again of [1, 2]) {
+      const ended = await owner.send('DELETE', path);
+      expect(await ended.json(), `${again}`).toEqual({ in_use: false });
+    }
     expect(await devices()).toEqual([]);
     weather = { ...weather, messages: [redFlag()] };
     await ask();
     expect(push.asked).toBe(0);
+  });
+
+  it('that is turned off for one home is still notified of another', async () => {
+    const { device, body } = await subscribed();
+    const another = await newHome(owner);
+    await owner.send('PUT', warningsOf(another));
+    expect((await owner.send('PUT', devicesOf(another), body)).status).toBe(200);
+    const ended = await owner.send('DELETE', `${devicesOf()}/${device}`);
+    expect(await ended.json()).toEqual({ in_use: true });
+    expect((await read(owner, another)).push?.devices).toEqual([device]);
   });
 
   const rows = async () => {

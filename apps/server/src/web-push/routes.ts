@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { homePushSchema, pushSubscriptionSchema } from '@dss/domain';
+import { homePushSchema, pushSubscriptionSchema, unsubscribedSchema } from '@dss/domain';
 import {
   changingErrors,
   createRouter,
@@ -48,7 +48,7 @@ const offRoute = defineRoute({
     '`device` is the SHA-256 hash of its endpoint, in hex. Its subscription is deleted. Succeeds as well if it isn’t notified.',
   request: { params: params.extend({ device: z.string().max(100) }) },
   responses: {
-    204: { description: 'That it isn’t notified' },
+    200: json(unsubscribedSchema, 'That it isn’t notified of this home'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
   },
 });
@@ -66,7 +66,7 @@ export function createPushRoutes(dependencies: SubscriptionDependencies) {
     })
     .openapi(offRoute, async (context) => {
       const { id, device } = context.req.valid('param');
-      await unsubscribe(dependencies, context.var.actor, parsePropertyId(id), device);
-      return context.body(null, 204);
+      const { actor } = context.var;
+      return context.json(await unsubscribe(dependencies, actor, parsePropertyId(id), device), 200);
     });
 }

@@ -4,6 +4,7 @@ import {
   type HomePush,
   type Locale,
   type PushSubscriptionBody,
+  type unsubscribedSchema,
 } from '@dss/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -76,14 +77,17 @@ export async function unsubscribe(
   actor: Actor | null,
   propertyId: string,
   device: string,
-): Promise<void> {
-  await db.asActor(actor, async (tx) => {
+): Promise<z.infer<typeof unsubscribedSchema>> {
+  return db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
     await tx
       .delete(pushSubscriptions)
       .where(
         and(eq(pushSubscriptions.propertyId, propertyId), eq(pushSubscriptions.device, device)),
       );
+    return {
+      in_use: (await tx.$count(pushSubscriptions, eq(pushSubscriptions.device, device))) > 0,
+    };
   });
 }
 

@@ -37,6 +37,12 @@ export const homePushSchema = z.object({
   devices: z.array(z.string()),
 });
 
+/** What became of a device that is no longer notified of a home. */
+export const unsubscribedSchema = z.object({
+  /** Whether its owner still has it notified of another home. */
+  in_use: z.boolean(),
+});
+
 /** A browser's subscription to its maker's push service, as `PushSubscription.toJSON()` has it. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(pushLimits.endpoint),

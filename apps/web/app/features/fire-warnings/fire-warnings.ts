@@ -47,7 +47,7 @@ export function useTurnWarnings(propertyId: string) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { queryKey } = fireWarningsQuery(propertyId, useLanguage());
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (turn: 'on' | 'off') =>
       callApi(apiPaths.fireWarnings(propertyId), homeWarningsSchema, {
         method: turn === 'on' ? 'PUT' : 'DELETE',
@@ -57,8 +57,11 @@ export function useTurnWarnings(propertyId: string) {
       // A fetch that started before the change must not overwrite what it saved.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
+      // The service may have answered in the meantime, and that fetch was one of those.
+      void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) =>
       showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
   });
+  return { ...mutation, warningsKey: queryKey };
 }

@@ -2,10 +2,12 @@ import type { FireWarning, HomeWarnings } from '@dss/domain';
 import { useCallback, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { usePaths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFireWarnings } from './fire-warnings.ts';
 import { useWarningNotices } from './notify.ts';
+import { useNotifyWay } from './use-device.ts';
 
 /** More are no news: the nearest say it. */
 const mostFires = 5;
@@ -17,13 +19,26 @@ export interface WarningBannerProps {
 /** What is coming to a home whose owner wants to be told: a warning, with what to do in about ten minutes. Nothing on other days. */
 export default function WarningBanner({ propertyId }: WarningBannerProps) {
   const t = useTranslations('fireWarnings');
+  const paths = usePaths();
   const home = useFireWarnings(propertyId);
   const times = useTimes(home?.time_zone ?? null);
   const textOf = useCallback(
     (warning: FireWarning) => ({ title: t(warning.event), body: t('when', times.of(warning)) }),
     [t, times],
   );
-  useWarningNotices(home?.warnings, home?.time_zone ?? null, textOf);
+  const isOnlyWay = useNotifyWay(home?.push ?? null) === 'page_only';
+  useWarningNotices(
+    home === undefined
+      ? null
+      : {
+          id: propertyId,
+          path: paths.property(propertyId),
+          warnings: home.warnings,
+          timeZone: home.time_zone,
+          isOnlyWay: isOnlyWay && home.is_on,
+        },
+    textOf,
+  );
   if (home === undefined) return null;
   const { warnings, steps, fires, ended_at: endedAt = null } = home;
   const burning = fires?.fires ?? [];

@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { scrollToElement } from '../../ui/scroll-to-element.ts';
+import { DeviceChoice } from './device-choice.tsx';
 import { useFireWarnings, useTurnWarnings } from './fire-warnings.ts';
-import { useNotifyState } from './notify.ts';
 
 /** The service is asked every quarter of an hour. */
 const silentAfterMs = 2 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export default function WarningsCard({ property: { id } }: WarningsCardProps) {
   const t = useTranslations('fireWarnings');
   const format = useFormatter();
   const home = useFireWarnings(id);
-  const { mutate: turn, isPending } = useTurnWarnings(id);
+  const { mutate: turn, isPending, warningsKey } = useTurnWarnings(id);
   const [now] = useState(() => Date.now());
   const isShown = home !== undefined;
   useEffect(() => {
@@ -65,7 +65,9 @@ export default function WarningsCard({ property: { id } }: WarningsCardProps) {
               })}
             </p>
           )}
-          <Notifications />
+          {(state === 'watched' || state === 'not_asked') && (
+            <DeviceChoice propertyId={id} push={home.push ?? null} warningsKey={warningsKey} />
+          )}
           <Button
             size="small"
             tone="quiet"
@@ -79,18 +81,4 @@ export default function WarningsCard({ property: { id } }: WarningsCardProps) {
       )}
     </section>
   );
-}
-
-/** Asks for the device's permission only when somebody wants it. */
-function Notifications() {
-  const t = useTranslations('fireWarnings');
-  const { state, ask } = useNotifyState();
-  if (state === 'default') {
-    return (
-      <Button size="small" onClick={ask}>
-        {t('notify')}
-      </Button>
-    );
-  }
-  return state === 'granted' ? <p className="text-caption">{t('notifies')}</p> : null;
 }

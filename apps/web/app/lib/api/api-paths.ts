@@ -25,6 +25,9 @@ export const apiPaths = {
   location: (propertyId: string) => `${property(propertyId)}/location`,
   addressFacts: (propertyId: string) => `${property(propertyId)}/address-facts`,
   fireWarnings: (propertyId: string) => `${property(propertyId)}/fire-warnings`,
+  notifiedDevices: (propertyId: string) => `${property(propertyId)}/notified-devices`,
+  notifiedDevice: (propertyId: string, device: string) =>
+    `${property(propertyId)}/notified-devices/${device}`,
   insurerNotices: (propertyId: string) => `${property(propertyId)}/insurer-notices`,
   insurerNotice: (propertyId: string, noticeId: string) =>
     `${property(propertyId)}/insurer-notices/${encodeURIComponent(noticeId)}`,

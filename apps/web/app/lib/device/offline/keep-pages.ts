@@ -1,10 +1,5 @@
-import { z } from 'zod';
-
 import { localeOf } from '../../messages/locale.ts';
-import { nativeServer } from '../native/native-server.ts';
-
-/** The framework's list of all scripts by page; its version changes with any of them. */
-const manifestSchema = z.object({ version: z.string() });
+import { registerWorker } from './register-worker.ts';
 
 /**
  * Has `service-worker.ts` keep what this page has loaded, what it loads from now on until `signal`, and what the pages need that open
@@ -12,16 +7,7 @@ const manifestSchema = z.object({ version: z.string() });
  * development, in the native apps, which contain their pages, and in browsers that can't.
  */
 export async function keepPages(signal: AbortSignal): Promise<void> {
-  // Undefined in insecure contexts, despite its type.
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  if (!import.meta.env.PROD || nativeServer !== null || workers === undefined) return;
-  const manifest = manifestSchema.safeParse(Reflect.get(window, '__reactRouterManifest'));
-  if (!manifest.success) return;
-  const { version: build } = manifest.data;
-  // Undefined where the browser lets no worker register.
-  const registration: ServiceWorkerRegistration | undefined = await workers.register(
-    `/service-worker.js?build=${build}`,
-  );
+  const registration = await registerWorker();
   const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
   if (worker === undefined || worker === null || signal.aborted) return;
   const keep = (assets: readonly string[]) =>

@@ -1,12 +1,19 @@
 /**
- * Opens a home's pages, the list of homes and the form for a new one without a connection. The page registers this file under its build's
+ * Opens a home's pages, the list of homes and the form for a new one without a connection, and shows notifications. The page registers this file under its build's
  * name, then says what to keep in the cache of that build (`keep-pages.ts`). Built by `bundling/service-worker.ts`, on its own: it imports
  * nothing.
  */
 
 /** The part of a service worker's global scope that is used here; the DOM's types don't know it. */
 interface ServiceWorkerScope {
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Window[]>;
+    openWindow: (path: string) => Promise<unknown>;
+  };
+  readonly registration: {
+    showNotification: (title: string, options: object) => Promise<void>;
+  };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof ServiceWorkerEvents>(
     name: Name,
@@ -14,11 +21,36 @@ interface ServiceWorkerScope {
   ) => void;
 }
 
+/** An open page. */
+interface Window {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+}
+
 interface ServiceWorkerEvents {
   install: { waitUntil: (work: Promise<unknown>) => void };
   activate: { waitUntil: (work: Promise<unknown>) => void };
   message: { readonly data: PagesToKeep; waitUntil: (work: Promise<unknown>) => void };
   fetch: { readonly request: Request; respondWith: (response: Promise<Response>) => void };
+  push: {
+    readonly data: { json: () => unknown } | null;
+    waitUntil: (work: Promise<unknown>) => void;
+  };
+  notificationclick: {
+    readonly notification: { readonly data: unknown; close: () => void };
+    waitUntil: (work: Promise<unknown>) => void;
+  };
+}
+
+/** What the server sends to be shown, by `notification.ts` of its fire warnings. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** One that is shown again under the same tag takes the other's place without a sound. */
+  readonly tag: string;
+  /** The page that a tap opens. */
+  readonly path: string;
+  readonly lang: string;
 }
 
 /** What a page asks to keep, in `keep-pages.ts`. */
@@ -46,6 +78,11 @@ self.addEventListener('message', (event) => event.waitUntil(keepPages(event.data
 self.addEventListener('fetch', (event) => {
   const response = answerTo(event.request);
   if (response !== null) event.respondWith(response);
+});
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.json())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openHome(event.notification.data));
 });
 
 /** Tabs that were opened before an upgrade still load from the cache of the version before. */
@@ -155,4 +192,28 @@ async function findAsset(request: Request): Promise<Response> {
 
 function kept(request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { cacheName, ignoreVary: true });
+}
+
+/** Browsers require that each message shows something: one that isn't whole is none of ours. */
+async function showNotice(message: unknown): Promise<void> {
+  if (!isNotice(message)) return;
+  const { title, body, tag, lang, path } = message;
+  const options = { body, tag, lang, icon: '/icon-192.png', data: path };
+  await self.registration.showNotification(title, options);
+}
+
+function isNotice(message: unknown): message is Notice {
+  if (typeof message !== 'object' || message === null) return false;
+  const texts = ['title', 'body', 'tag', 'path', 'lang'].map((name): unknown =>
+    Reflect.get(message, name),
+  );
+  return texts.every((text) => typeof text === 'string');
+}
+
+/** Shows the home's page: where it is open already, there. */
+async function openHome(path: unknown): Promise<void> {
+  if (typeof path !== 'string' || !path.startsWith('/')) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  await (open === undefined ? self.clients.openWindow(path) : open.focus());
 }

@@ -1,5 +1,6 @@
 import { markForgotten, markName } from './forgotten.ts';
 import { databaseNames, emptyDatabase, type DatabaseName } from './kept-database.ts';
+import { closeNotices, unsubscribeDevice } from './kept-notices.ts';
 
 /**
  * What stays in localStorage: choices that name neither a person nor a home. Everything else goes, whatever it is, so that nothing
@@ -21,11 +22,14 @@ export interface WhatStays {
   readonly kept?: readonly DatabaseName[];
 }
 
-/** Removes what this browser keeps in any of its stores, and has every open page load anew: see `followForgetting`. */
+/**
+ * Removes what this browser keeps in any of its stores, and has every open page load anew: see `followForgetting`. Nobody is notified in
+ * it of a home anymore.
+ */
 export async function forgetEverything(stays: WhatStays = {}): Promise<void> {
   // First, so that no page writes anything after it was removed.
   markForgotten();
-  await remove(stays);
+  await Promise.all([remove(stays), unsubscribeDevice().catch(() => undefined)]);
 }
 
 /** Removes what this browser keeps in any of its stores. Open pages go on, and hear of it. */
@@ -39,7 +43,9 @@ async function remove({ stored, kept = [] }: WhatStays): Promise<void> {
   clearStorage(() => localStorage, isKept);
   forgetTab();
   const forgotten = databaseNames.filter((name) => !kept.includes(name));
-  await Promise.all([removeCaches(), ...forgotten.map(emptyDatabase)]);
+  // Shown ones name a home.
+  const closed = closeNotices().catch(() => undefined);
+  await Promise.all([closed, removeCaches(), ...forgotten.map(emptyDatabase)]);
 }
 
 /** What is kept in this browser, by name. */

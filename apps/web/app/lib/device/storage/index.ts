@@ -16,5 +16,6 @@ export {
 } from './forgetting.ts';
 export { followForgetting } from './forgotten.ts';
 export { useStored } from './use-stored.ts';
+export { closeNotices, unsubscribeDevice } from './kept-notices.ts';
 export { withLock } from './with-lock.ts';
 export { askToPersist } from './persist.ts';
