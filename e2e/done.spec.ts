@@ -99,9 +99,13 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   await pressAnswer(outcome.getByRole('button', { name: 'Add cost, hours and a note' }));
   const details = page.getByRole('dialog', { name: 'Change what you said' });
   await details.getByLabel('What did it cost').fill('12.50');
+  await details.getByLabel('How many hours did it take?').fill('six');
+  await details.getByLabel('How many cubic yards').fill('4');
   await details.getByLabel('Note').fill('Gravel from the yard in town.');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('Enter whole dollars')).toBeVisible();
+  await expect(details.getByText('Enter a number from 0 to 10,000')).toBeVisible();
+  await details.getByLabel('How many hours did it take?').fill('6.5');
   await details.getByLabel('What did it cost').fill('420');
   await page.route(saving, (route) => route.abort());
   await details.getByRole('button', { name: 'Save' }).click();
@@ -114,6 +118,8 @@ test('work is done by its owner’s word; an after-photo confirms it, or shows i
   await expect(item(gravel).getByText('You said so', { exact: true })).toBeVisible();
   await expect(item(gravel).getByText('Done on January 2, 2026')).toBeVisible();
   await expect(done.getByText('$420 spent.')).toBeVisible();
+  await expect(item(gravel).getByText('6.5 hours', { exact: true })).toBeVisible();
+  await expect(item(gravel).getByText('4 cubic yards', { exact: true })).toBeVisible();
   await expect(item(gravel).getByText(/^\+\d+ points?$/)).toBeVisible();
 
   // The results say so, too, and lead back to it.
