@@ -171,6 +171,30 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(task).toHaveBeenCalledOnce());
   });
 
+  it('starts over where connections broke and a job never ends', async () => {
+    const failing = Promise.withResolvers<void>();
+    const deaf = Promise.withResolvers<void>();
+    const task = vi.fn(() => Promise.resolve());
+    task.mockReturnValueOnce(failing.promise).mockReturnValueOnce(deaf.promise);
+    await start(task);
+    await enqueue(randomUUID());
+    await enqueue(randomUUID());
+    await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2));
+    await database.admin.query('begin');
+    await database.admin.query('lock table graphile_worker._private_jobs in exclusive mode');
+    failing.reject(new Error('an outage'));
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.admin.query(
+        `select pg_terminate_backend(pid) from pg_locks
+          where relation = 'graphile_worker._private_jobs'::regclass and not granted`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await database.admin.query('rollback');
+    await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(4));
+    deaf.resolve();
+  });
+
   it('refuses to start while a job without a handler is waiting', async () => {
     const first = await start(() => Promise.resolve());
     await first.stop();

@@ -124,7 +124,11 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     });
     // Stopping the runner makes `keepWorking` start a new one.
     void stuck.then(() => runner.stop()).catch(() => undefined);
-    return { runner, withdraw: async () => presence?.close() };
+    return {
+      runner,
+      ended: Promise.race([runner.promise, overdueEnd(events, graceMs + leaveMs)]),
+      withdraw: async () => presence?.close(),
+    };
   };
 
   let working: Working | undefined;
@@ -133,7 +137,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     while (!isStopping()) {
       try {
         working ??= await startRunner();
-        await working.runner.promise;
+        await working.ended;
       } catch (error) {
         log.error(connectionLoss(error), 'the queue has stopped working and starts over');
       }
@@ -183,6 +187,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 
 interface Working {
   readonly runner: Runner;
+  /** Resolves once the runner takes no jobs anymore, or rejects with why. */
+  readonly ended: Promise<void>;
   /** Releases the presence lock. */
   withdraw(): Promise<void>;
 }
@@ -270,6 +276,16 @@ function stuckOnFailure(events: WorkerEvents): Promise<void> {
       if (error === previous) resolve();
       previous = error;
     });
+  });
+}
+
+/**
+ * Resolves when a runner that is ending takes longer than its jobs may. graphile-worker 0.18 ends by itself once it couldn't note how a job
+ * went, and waits for its other jobs without a limit: one that hangs would keep this process from working, and its jobs from the others.
+ */
+function overdueEnd(events: WorkerEvents, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    events.once('pool:gracefulShutdown', () => setTimeout(resolve, limitMs).unref());
   });
 }
 
