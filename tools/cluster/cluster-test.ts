@@ -12,8 +12,9 @@ import { kinds, startCluster, type Cluster, type Kind } from './start-cluster.ts
 const usage = `Usage: npm run cluster-test [-- --skip-browser] [--seconds N]
 
 Starts the product on this machine as on many: two web and two worker processes behind a balancer, PostgreSQL over TCP,
-PgBouncer in transaction mode, and an S3 server. Runs the browser tests of the main job against it, measures the processor time
-of what is done with a home, then kills each kind of process in turn under load and checks that nothing is lost, doubled or stuck.
+a second one that follows it, PgBouncer, and an S3 server. Runs the browser tests of the main job against it, measures the processor
+time of what is done with a home, then kills each kind of process in turn under load, at last the first PostgreSQL for good, and checks
+that nothing is lost, doubled or stuck.
 
   --skip-browser  leave out the browser tests
   --seconds N     how long each part of the load lasts; default 12
@@ -28,6 +29,8 @@ const people = 4;
 const restartMs = 1000;
 /** How much longer than usual anything may stall when a process was killed, its restart included. */
 const backWithinMs = 10_000;
+/** The same where the database is lost for good, and the second takes its place. */
+const secondWithinMs = 30_000;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -100,6 +103,9 @@ async function underLoad(running: Cluster, found: string[]): Promise<void> {
       found.push(`${kind}: nothing went on for ${inSeconds(pause)} s`);
     }
   }
+  const pause = await loseDatabase(running, load, lasting);
+  if (pause > secondWithinMs)
+    found.push(`second PostgreSQL: nothing went on for ${inSeconds(pause)} s`);
   await load.stop();
   found.push(...(await load.check((object) => running.stored(object))));
   const { homes, photos } = load.totals();
@@ -130,6 +136,22 @@ async function killUnderLoad(
   await delay(restartMs, undefined, { signal: stopping.signal });
   await startAgain();
   await delay(ms, undefined, { signal: stopping.signal });
+  return describeOutage(load, `${kind} killed`, killedAt, failedBefore);
+}
+
+/** Kills the first PostgreSQL for good. @returns the longest pause */
+async function loseDatabase(running: Cluster, load: Load, ms: number): Promise<number> {
+  const failedBefore = load.failures();
+  const killedAt = performance.now();
+  await running.loseDatabase();
+  const tookMs = performance.now() - killedAt;
+  await delay(Math.max(ms, secondWithinMs), undefined, { signal: stopping.signal });
+  const what = `PostgreSQL lost for good, and the second put in its place within ${inSeconds(tookMs)} s`;
+  return describeOutage(load, what, killedAt, failedBefore);
+}
+
+/** Prints what an outage did. @returns the longest pause since */
+function describeOutage(load: Load, what: string, killedAt: number, failedBefore: number): number {
   const firstOf = (step: Step) =>
     load.successes.find((each) => each.at > killedAt && each.step === step)?.at;
   const nexts = (['property', 'photo', 'score'] as const).map((step) => {
@@ -138,7 +160,7 @@ async function killUnderLoad(
   });
   const pause = longestPause(load, killedAt);
   console.log(
-    `\n${kind} killed: ${nexts.join(', ')}\n  ${load.failures() - failedBefore} requests failed and were sent again; longest pause ${inSeconds(pause)} s`,
+    `\n${what}: ${nexts.join(', ')}\n  ${load.failures() - failedBefore} requests failed and were sent again; longest pause ${inSeconds(pause)} s`,
   );
   return pause;
 }

@@ -10,6 +10,7 @@ import { startTcpPostgres } from '../../apps/server/src/postgres/testing/tcp-pos
 import { startS3Server } from '../../apps/server/src/storage/testing/s3-server.ts';
 import { freePort } from '../../apps/server/src/testing/running-server.ts';
 import { startBalancer } from './balancer.ts';
+import { startMovingAddress } from './moving-address.ts';
 import { startPooler } from './pooler.ts';
 
 export const kinds = ['web', 'worker', 'pooler', 'S3 server', 'PostgreSQL'] as const;
@@ -24,6 +25,8 @@ export interface Cluster {
   readonly settings: Readonly<Record<string, string>>;
   /** Kills one process of a kind without warning. @returns a function that starts it again */
   kill(kind: Kind): Promise<() => Promise<void>>;
+  /** Kills the first PostgreSQL for good, and has the second take its place. */
+  loseDatabase(): Promise<void>;
   /** The processes of a kind, by id. */
   processes(kind: Kind): readonly number[];
   /** An object's bytes, from the bucket itself. */
@@ -55,7 +58,7 @@ export const testSettings = {
 
 /**
  * Starts two web and two worker processes behind a balancer, with PostgreSQL over TCP, PgBouncer and an S3 server: what
- * `compose.yaml` describes, on this machine. Each process has a data folder of its own, so that nothing is shared by accident.
+ * `compose.yaml` describes, on this machine, and a second PostgreSQL. Each process has a data folder of its own, so that nothing is shared by accident.
  * @param pgbouncer the program
  */
 export async function startCluster(folder: string, pgbouncer: string): Promise<Cluster> {
@@ -65,8 +68,15 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    const ports = await Promise.all(Array.from({ length: 7 }, freePort));
-    const [databasePort = 0, poolerPort = 0, balancerPort = 0, ...own] = ports;
+    const ports = await Promise.all(Array.from({ length: 9 }, freePort));
+    const [
+      databasePort = 0,
+      firstPort = 0,
+      secondPort = 0,
+      poolerPort = 0,
+      balancerPort = 0,
+      ...own
+    ] = ports;
     const pooler = await startPooler(
       path.join(folder, 'pooler'),
       poolerPort,
@@ -74,8 +84,20 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
       pgbouncer,
     );
     undo.push(() => pooler.kill());
-    const postgres = await startTcpPostgres(path.join(folder, 'postgres'), databasePort);
-    undo.push(() => postgres.stop());
+    const firstFolder = path.join(folder, 'postgres');
+    // Keeps enough of its log for the second one to begin from a copy.
+    const settingsOfFirst = ['wal_keep_size = 1GB'];
+    const first = await startTcpPostgres(firstFolder, firstPort, { settings: settingsOfFirst });
+    undo.push(() => first.stop());
+    await first.stop();
+    const second = await startTcpPostgres(path.join(folder, 'second-postgres'), secondPort, {
+      follows: { folder: firstFolder, port: firstPort },
+    });
+    undo.push(() => second.stop());
+    await first.start();
+    await first.needFollower();
+    const address = await startMovingAddress(databasePort, firstPort);
+    undo.push(() => address.stop());
     const directory = path.join(folder, 'bucket');
     let s3 = await startS3Server({ directory });
     undo.push(() => s3.kill());
@@ -84,7 +106,7 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
     const settings = {
       DATABASE_URL: login('dss_app', poolerPort),
       DATABASE_SESSION_URL: login('dss_app', databasePort),
-      DATABASE_OWNER_URL: login(postgres.superuser, databasePort),
+      DATABASE_OWNER_URL: login(first.superuser, databasePort),
       DATABASE_NAMED_STATEMENTS: pooler.knowsStatements ? 'on' : 'off',
       STORAGE_URL: `${s3.config.endpoint}/${s3.config.bucket}`,
       STORAGE_ACCESS_KEY_ID: s3.config.accessKeyId,
@@ -119,7 +141,7 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
     return {
       url: balancer.url,
       settings,
-      description: `two web and two worker processes, PostgreSQL over TCP, PgBouncer ${pooler.version} (named statements ${settings.DATABASE_NAMED_STATEMENTS}), @20minutes/s3rver`,
+      description: `two web and two worker processes, PostgreSQL over TCP with a second one that follows it, PgBouncer ${pooler.version} (named statements ${settings.DATABASE_NAMED_STATEMENTS}), @20minutes/s3rver`,
       kill: async (kind) => {
         switch (kind) {
           case 'web':
@@ -140,15 +162,20 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
             };
           }
           case 'PostgreSQL':
-            await postgres.crash();
-            return () => postgres.start();
+            await first.crash();
+            return () => first.start();
         }
+      },
+      loseDatabase: async () => {
+        await first.crash();
+        await second.promote();
+        address.pointTo(secondPort);
       },
       processes: (kind) => {
         if (kind === 'web' || kind === 'worker') {
           return roles[kind].map((port) => started.get(port)?.pid ?? 0);
         }
-        return [{ pooler: pooler.pid(), 'S3 server': s3.pid, PostgreSQL: postgres.pid() }[kind]];
+        return [{ pooler: pooler.pid(), 'S3 server': s3.pid, PostgreSQL: first.pid() }[kind]];
       },
       stored: (object) => store.read(object),
       stop,
