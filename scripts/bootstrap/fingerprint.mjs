@@ -57,10 +57,20 @@ export async function stampMatches(stampFile, expected) {
  * @param {string} stampFile
  * @param {string} value
  * @param {() => Promise<void>} work
+ * @throws Error before the work if its folder can't be written to, as in a read-only checkout
  */
 export async function stamped(stampFile, value, work) {
-  await rm(stampFile, { force: true });
+  const folder = dirname(stampFile);
+  try {
+    await mkdir(folder, { recursive: true });
+    await rm(stampFile, { force: true });
+  } catch (cause) {
+    throw new Error(
+      `Something is to be installed or built, and ${folder} can't be written to. Start once where it can be; then it may be read-only.`,
+      { cause },
+    );
+  }
   await work();
-  await mkdir(dirname(stampFile), { recursive: true });
+  await mkdir(folder, { recursive: true });
   await writeFile(stampFile, value);
 }

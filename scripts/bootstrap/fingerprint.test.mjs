@@ -75,4 +75,14 @@ describe('stamped work', () => {
     await expect(interrupted).rejects.toThrow('interrupted');
     expect(await stampMatches(stamp, 'abc')).toBe(false);
   });
+
+  it('is not begun where its folder cannot be written to', async () => {
+    await writeFile(join(root, 'file'), '');
+    let isBegun = false;
+    const work = stamped(join(root, 'file', 'node_modules', 'stamp'), 'abc', async () => {
+      isBegun = true;
+    });
+    await expect(work).rejects.toThrow(/node_modules can't be written to/);
+    expect(isBegun).toBe(false);
+  });
 });
