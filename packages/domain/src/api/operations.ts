@@ -47,7 +47,7 @@ const notedErrorsSchema = notedCallSchema.omit({ duration_ms: true, error: true 
 });
 
 /** How analyses ended. */
-const endedSchema = z.object({ done: whole, failed: whole });
+export const endedAnalysesSchema = z.object({ done: whole, failed: whole });
 
 /** The parts of the deployment that something may be wrong with, in the order in which `/ops` shows them. */
 export const operatedParts = [
@@ -129,7 +129,7 @@ export const operationsSchema = z.object({
     }),
   ),
   /** Analyses of photos that ended in the last 24 hours, and in the 24 hours before. */
-  ended: z.object({ last_day: endedSchema, day_before: endedSchema }),
+  ended: z.object({ last_day: endedAnalysesSchema, day_before: endedAnalysesSchema }),
   model: z.object({
     provider: z.string(),
     model_name: z.string(),

@@ -175,6 +175,9 @@ export const uncountedSchema = z.object({
 /** Whether a hazard is there. */
 export const seenAsSchema = z.enum(['hazard', 'clear']);
 
+/** What could still raise an exposure. */
+export const exposureOpenSchema = z.enum(exposureOpenKinds);
+
 /** What a fire next door or below would do to the house, whatever its owner keeps clear: they can't change it, but can harden against it. */
 export const exposureSchema = z.object({
   level: z.enum(exposureLevels),
@@ -265,7 +268,7 @@ export const scoreExplanationSchema = z.object({
   /** What surrounds the home, beside its score; null while too little is known of it, and in results from before it was told. */
   exposure: exposureSchema.nullable().default(null),
   /** What could still raise it, since nobody has told it of every side; empty, too, in results from before it was named. */
-  exposure_open: z.array(z.enum(exposureOpenKinds)).default([]),
+  exposure_open: z.array(exposureOpenSchema).default([]),
   /** Too unsure to cost points: to be asked about or photographed again. */
   unsure: z.array(uncountedSchema),
   disagreements: z.array(
@@ -328,7 +331,7 @@ export type RowNote = HazardRow['notes'][number];
 export type ExplanationAction = z.infer<typeof actionSchema>;
 export type UncountedFinding = z.infer<typeof uncountedSchema>;
 export type Exposure = z.infer<typeof exposureSchema>;
-export type ExposureOpen = (typeof exposureOpenKinds)[number];
+export type ExposureOpen = z.infer<typeof exposureOpenSchema>;
 export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
 export type SetAsideFinding = ScoreExplanation['set_aside'][number];
 export type OutweighedFinding = ScoreExplanation['outweighed'][number];
