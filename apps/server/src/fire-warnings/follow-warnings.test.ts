@@ -117,6 +117,11 @@ describe('the last end of a red flag warning', () => {
     expect(lastEnd(began, now(21))).toBe(at(20));
   });
 
+  it('is the end of its time, too, when that is noted later', () => {
+    expect(lastEnd(followWarnings(began, null, now(22)), now(22))).toBe(at(20));
+    expect(lastEnd(followWarnings(began, null, now(22)), now(20 + 24))).toBeNull();
+  });
+
   it('is not said while one stands, nor of a watch', () => {
     expect(lastEnd(began, now(4))).toBeNull();
     const another = said({ id: 'other', sent: at(4), until: at(30) });

@@ -67,7 +67,8 @@ export function lastEnd(warnings: readonly StoredWarning[], now: Date): string |
   if (standing(warnings, now).some(({ event }) => event === 'red_flag_warning')) return null;
   const ends = warnings
     .filter(({ event }) => event === 'red_flag_warning')
-    .map(({ ended_at: end, until }) => end ?? until)
+    // That its time is over is noted by the next job, which may come later.
+    .map(({ ended_at: end, until }) => (end !== null && end < until ? end : until))
     .toSorted();
   const last = ends.at(-1) ?? null;
   return last === null || now.getTime() - Date.parse(last) >= saidEndedMs ? null : last;

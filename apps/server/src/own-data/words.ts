@@ -23,7 +23,7 @@ The .json files are text. Any browser or text editor opens them.
     readme: `Todo lo que usted tiene aquí, tal como estaba en el momento de la descarga.
 
 your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto que dio, cómo empezaron esas visitas, sus
-                  solicitudes de revisión de la póliza, cuándo le enviamos un correo y las comunidades que coordina
+                  solicitudes de revisión de la póliza, cuándo le enviamos un correo y las comunidades que coordina,
                   con lo que anotó para sus años
 1 .../            una carpeta por cada casa
   home.json       su dirección, cómo era antes, y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones y su plan, sus enlaces y teléfonos,

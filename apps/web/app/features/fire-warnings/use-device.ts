@@ -65,11 +65,14 @@ export function useDevice(propertyId: string, push: HomePush, warningsKey: Query
     staleTime: 0,
     networkMode: 'always',
   });
-  const save = (saved: HomePush) =>
+  const save = async (change: (push: HomePush) => HomePush) => {
+    // A fetch that started before the change must not overwrite what it saved.
+    await queryClient.cancelQueries({ queryKey: warningsKey });
     queryClient.setQueryData<HomeWarnings>(
       warningsKey,
-      (known) => known && { ...known, push: saved },
+      (known) => known && { ...known, push: change(known.push ?? push) },
     );
+  };
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
@@ -85,19 +88,22 @@ export function useDevice(propertyId: string, push: HomePush, warningsKey: Query
       });
     },
     networkMode: 'always',
-    onSuccess: (saved) => saved !== null && save(saved),
+    onSuccess: async (saved) => {
+      if (saved !== null) await save(() => saved);
+    },
     onError,
   });
   const off = useMutation({
     mutationFn: async (id: string) => {
       const path = apiPaths.notifiedDevice(propertyId, id);
       const { in_use: isInUse } = await callApi(path, unsubscribedSchema, { method: 'DELETE' });
-      if (!isInUse) await unsubscribeDevice();
+      // Whether or not the browser ends it, the server no longer sends.
+      if (!isInUse) await unsubscribeDevice().catch(() => undefined);
       return id;
     },
     networkMode: 'always',
     onSuccess: async (ended) => {
-      save({ ...push, devices: push.devices.filter((id) => id !== ended) });
+      await save(({ key, devices }) => ({ key, devices: devices.filter((id) => id !== ended) }));
       await queryClient.invalidateQueries({ queryKey: deviceKey });
     },
     onError,
