@@ -2,6 +2,7 @@
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
 await runTerminalProgram('tools/container/container-test.ts', {
+  web: 'current',
   browser: true,
   programs: {
     '/usr/bin/podman': 'podman',
