@@ -818,6 +818,9 @@ describe('a report', () => {
     const text = await textOf((await make('en', answered)).pdf);
     expect(text).toContain('Where the home is: Federal Responsibility Area');
     expect(text).not.toContain('no fire hazard zone');
+    // Clean roofs are asked for by a law of state responsibility areas.
+    expect(text).toContain('Rules and advice: What the law asks depends on where the home is.');
+    expect(text).not.toContain('1299.03 (with');
   });
 
   it('of a home with neither photos nor answers is a report all the same', async () => {

@@ -1,6 +1,7 @@
 import {
   guidanceFor,
   hazardById,
+  lawPlaceOf,
   hazardTextsEn,
   hazardTextsEs,
   houseSideOf,
@@ -10,6 +11,7 @@ import {
   ruleTextsEn,
   ruleTextsEs,
   shownSources,
+  ruleById,
   rulesIn,
   sideNaming,
   sideNamingOf,
@@ -47,6 +49,8 @@ export function factsOf(data: ReportData) {
   const numbers = new Map(photos.map((photo, index) => [photo.image_id, index + 1]));
   const { state } = property;
   const madeOn = data.madeAt.slice(0, 10);
+  const { area } = lawPlaceOf(property, data.addressFacts);
+  const mayBeOfState = area === null || area === 'SRA';
   const citations = citationsIn(locale);
   const list = new Intl.ListFormat(format, { type: 'conjunction' });
 
@@ -88,8 +92,13 @@ export function factsOf(data: ReportData) {
   return {
     ...citations,
     references: (ids: readonly SourceId[]) => citations.references(sourcesIn(ids, state)),
-    /** The rules that hold where the home is. */
-    rulesOf: (type: HazardTypeId) => rulesIn(hazardById(type).rules, state, madeOn),
+    /** The rules that hold where the home is: none of state responsibility areas where it is known to be outside of them. */
+    rulesOf: (type: HazardTypeId) =>
+      rulesIn(hazardById(type).rules, state, madeOn).filter(
+        (id) => mayBeOfState || ruleById(id).status !== 'in_force_in_areas',
+      ),
+    /** Whether those are all that the law asks. */
+    knowsRules: state === 'CA' && mayBeOfState,
     madeOn,
     ...dates,
     words,

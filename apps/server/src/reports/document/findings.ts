@@ -190,7 +190,7 @@ function finding(
                 asks === undefined ? '.' : `: ${asks}`
               } ${facts.references(sources)}`;
             }),
-            ...(data.property.state === 'CA' ? [] : [words.findings.askFireDistrict]),
+            ...(facts.knowsRules ? [] : [words.findings.askFireDistrict]),
             ...sourcesOf(hazard.sources, facts),
           ].join(' '),
         ),
