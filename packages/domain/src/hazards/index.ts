@@ -31,6 +31,7 @@ export {
   holdsIn,
   ruleById,
   rules,
+  mayHoldIn,
   rulesIn,
   ruleStatuses,
   type Holding,

@@ -1,3 +1,4 @@
+import type { ResponsibilityArea } from '../address-facts/index.ts';
 import type { StateCode } from '../places/states.ts';
 import type { SourceId } from './sources/index.ts';
 
@@ -168,11 +169,23 @@ export function holdsIn(
   return state !== null && state !== undefined && states.includes(state);
 }
 
-/** Those of some rules that hold where a home is. */
+/**
+ * Whether a rule may hold by who answers for fires at a home; null: that isn't known. One of parts of the state is of those where the state
+ * does.
+ */
+export function mayHoldIn(status: RuleStatus, area: ResponsibilityArea | null): boolean {
+  return status !== 'in_force_in_areas' || area === null || area === 'SRA';
+}
+
+/** Those of some rules that hold where a home is, as far as that is known. */
 export function rulesIn(
   ids: readonly RuleId[],
   state: StateCode | null | undefined,
   day: string,
+  area: ResponsibilityArea | null = null,
 ): readonly RuleId[] {
-  return ids.filter((id) => holdsIn(ruleById(id).holds, state, day));
+  return ids.filter((id) => {
+    const { holds, status } = ruleById(id);
+    return holdsIn(holds, state, day) && mayHoldIn(status, area);
+  });
 }

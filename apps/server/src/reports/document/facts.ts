@@ -2,6 +2,7 @@ import {
   guidanceFor,
   hazardById,
   lawPlaceOf,
+  mayHoldIn,
   hazardTextsEn,
   hazardTextsEs,
   houseSideOf,
@@ -11,7 +12,6 @@ import {
   ruleTextsEn,
   ruleTextsEs,
   shownSources,
-  ruleById,
   rulesIn,
   sideNaming,
   sideNamingOf,
@@ -49,8 +49,7 @@ export function factsOf(data: ReportData) {
   const numbers = new Map(photos.map((photo, index) => [photo.image_id, index + 1]));
   const { state } = property;
   const madeOn = data.madeAt.slice(0, 10);
-  const { area } = lawPlaceOf(property, data.addressFacts);
-  const mayBeOfState = area === null || area === 'SRA';
+  const { area: lawArea } = lawPlaceOf(property, data.addressFacts);
   const citations = citationsIn(locale);
   const list = new Intl.ListFormat(format, { type: 'conjunction' });
 
@@ -92,13 +91,10 @@ export function factsOf(data: ReportData) {
   return {
     ...citations,
     references: (ids: readonly SourceId[]) => citations.references(sourcesIn(ids, state)),
-    /** The rules that hold where the home is: none of state responsibility areas where it is known to be outside of them. */
-    rulesOf: (type: HazardTypeId) =>
-      rulesIn(hazardById(type).rules, state, madeOn).filter(
-        (id) => mayBeOfState || ruleById(id).status !== 'in_force_in_areas',
-      ),
+    /** The rules that hold where the home is. */
+    rulesOf: (type: HazardTypeId) => rulesIn(hazardById(type).rules, state, madeOn, lawArea),
     /** Whether those are all that the law asks. */
-    knowsRules: state === 'CA' && mayBeOfState,
+    knowsRules: state === 'CA' && mayHoldIn('in_force_in_areas', lawArea),
     madeOn,
     ...dates,
     words,

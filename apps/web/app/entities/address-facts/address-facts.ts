@@ -1,8 +1,10 @@
 import {
   addressFactsSchema,
   areFactsWaiting,
+  factThatCounts,
   type AddressFacts,
   type OwnersFact,
+  type ResponsibilityArea,
 } from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -48,6 +50,12 @@ export function useAddressFacts(propertyId: string, { enabled = true } = {}) {
     refetchInterval: ({ state: { data } }) =>
       !live && data !== undefined && areFactsWaiting(data) ? askAgainMs : false,
   });
+}
+
+/** Who answers for fires at a home, by its owner's word or by maps; null while neither is known. */
+export function useResponsibilityArea(propertyId: string): ResponsibilityArea | null {
+  const { data } = useAddressFacts(propertyId);
+  return (data && factThatCounts(data.responsibility)?.value?.area) ?? null;
 }
 
 /** Corrects a fact, or takes a correction back. */

@@ -1,2 +1,2 @@
-export { useAddressFacts, useCorrectFact } from './address-facts.ts';
+export { useAddressFacts, useCorrectFact, useResponsibilityArea } from './address-facts.ts';
 export { useSurroundings, type Surroundings } from './use-surroundings.ts';

@@ -1,4 +1,4 @@
-import type { Analysis, HazardRow, Photo, Property } from '@dss/domain';
+import type { Analysis, HazardRow, Photo, Property, ResponsibilityArea } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -27,6 +27,8 @@ interface DetailedAnalysisProps {
   photos: readonly Photo[];
   /** That of the home, whose rules are shown. */
   state: Property['state'];
+  /** Who answers for fires there; null: not known. */
+  area: ResponsibilityArea | null;
   /** Stays beside the hazards where there is room: the score and the plan of the home. */
   beside: Elements;
 }
@@ -46,7 +48,11 @@ export function DetailedAnalysis(shown: DetailedAnalysisProps) {
         </h2>
         <AnalysisSummary analysis={shown.analysis} />
       </div>
-      <DescriptionsProvider fallback={<ExplanationSkeleton />} state={shown.state}>
+      <DescriptionsProvider
+        fallback={<ExplanationSkeleton />}
+        state={shown.state}
+        area={shown.area}
+      >
         <Explanation
           {...shown}
           focusAfterDispute={() => heading.current?.focus({ preventScroll: true })}

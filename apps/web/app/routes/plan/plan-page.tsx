@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useResponsibilityArea } from '../../entities/address-facts/index.ts';
 import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import { useAnswers, useUnsentAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
@@ -45,6 +46,7 @@ function PlanView({ propertyId }: { propertyId: string }) {
   usePropertySync(propertyId);
   useKeptHome(propertyId);
   usePreloadedPage('property');
+  const area = useResponsibilityArea(propertyId);
   const analysis = latest.data;
   return (
     <PropertyFrame
@@ -73,7 +75,11 @@ function PlanView({ propertyId }: { propertyId: string }) {
             analysis={analysis}
             answers={answers.data}
           >
-            <DescriptionsProvider fallback={<PlanSkeleton />} state={property.data.state}>
+            <DescriptionsProvider
+              fallback={<PlanSkeleton />}
+              state={property.data.state}
+              area={area}
+            >
               <div className="page-width pt-3 empty:hidden print:hidden">
                 <WarningBanner propertyId={propertyId} />
               </div>

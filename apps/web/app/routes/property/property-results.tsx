@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAddressFacts } from '../../entities/address-facts/index.ts';
+import { useAddressFacts, useResponsibilityArea } from '../../entities/address-facts/index.ts';
 import { isRunning, useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import {
   missingSidesNow,
@@ -345,6 +345,7 @@ function Details({ property, photos, analysis, job }: Omit<ResultsProps, 'startS
         analysis={analysis}
         photos={photos}
         state={property.state}
+        area={useResponsibilityArea(propertyId)}
         beside={
           <>
             <ScoreAtAGlance

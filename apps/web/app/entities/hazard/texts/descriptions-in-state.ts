@@ -2,18 +2,24 @@ import {
   adviceSourceIn,
   holdsIn,
   isShownIn,
+  mayHoldIn,
   programs,
   ruleById,
+  type ResponsibilityArea,
   type StateCode,
 } from '@dss/domain';
 
 import type { Descriptions, SourceLink } from './descriptions.ts';
 
-/** Texts for a home in a state: without the rules and programs of other states, and the documents about them. */
+/**
+ * Texts for a home in a state: without the rules and programs of other states, and the documents about them.
+ * @param area who answers for fires at the home; null: not known
+ */
 export function descriptionsIn(
   texts: Descriptions,
   state: StateCode | null | undefined,
   day: string,
+  area: ResponsibilityArea | null = null,
 ): Descriptions {
   const shown = (sources: readonly SourceLink[]) =>
     sources.filter(({ id }) => isShownIn(id, state));
@@ -26,13 +32,16 @@ export function descriptionsIn(
       const hazard = texts.hazard(id);
       return {
         ...hazard,
-        rules: hazard.rules.filter((rule) => holdsIn(ruleById(rule.id).holds, state, day)),
+        rules: hazard.rules.filter(
+          ({ id: ruleId, status }) =>
+            holdsIn(ruleById(ruleId).holds, state, day) && mayHoldIn(status, area),
+        ),
         programs: hazard.programs.filter((program) => offered.has(program.id)),
         sources: shown(hazard.sources),
       };
     },
     sources: (ids) => shown(texts.sources(ids)),
     adviceSource: (source) => adviceSourceIn(source, state),
-    knowsRules: state === 'CA',
+    knowsRules: state === 'CA' && mayHoldIn('in_force_in_areas', area),
   };
 }

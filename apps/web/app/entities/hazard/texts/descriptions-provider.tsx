@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { StateCode } from '@dss/domain';
+import type { ResponsibilityArea, StateCode } from '@dss/domain';
 import {
   createContext,
   startTransition,
@@ -49,18 +49,28 @@ export interface DescriptionsProviderProps {
   fallback: ReactNode;
   /** The state of the home, whose rules are shown; nobody's while it isn't known. */
   state?: StateCode | null | undefined;
+  /** Who answers for fires there, whose rules are shown alone; null, the default: not known. */
+  area?: ResponsibilityArea | null;
   children: Elements;
 }
 
 /** Loads the field's texts, then shows the children that need them. */
-export function DescriptionsProvider({ fallback, state, children }: DescriptionsProviderProps) {
+export function DescriptionsProvider({
+  fallback,
+  state,
+  area = null,
+  children,
+}: DescriptionsProviderProps) {
   const t = useTranslations('explanation.loadFailure');
   const { data, isError, refetch } = useQuery(descriptionsQuery(useLanguage()));
   // What a query brings is rendered in one go, which takes a phone long for all that needs these texts; a transition, in slices.
   const [shown, setShown] = useState(data);
   useEffect(() => startTransition(() => setShown(data)), [data]);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const here = useMemo(() => shown && descriptionsIn(shown, state, today), [shown, state, today]);
+  const here = useMemo(
+    () => shown && descriptionsIn(shown, state, today, area),
+    [shown, state, today, area],
+  );
   if (here !== undefined) {
     return <DescriptionsContext value={here}>{children}</DescriptionsContext>;
   }
