@@ -204,12 +204,17 @@ test('what applies at an address names its own state’s laws, and how the home 
   page,
 }) => {
   const paradise = await homeAt(page, '6500 Skyway, Paradise, CA 95969', 'roof_clean');
+  const firewood = [{ question_id: 'firewood_at_wall', side: 'east', answer: 'yes' }];
+  await page.request.put(`/api/properties/${paradise}/answers`, {
+    data: { answers: firewood },
+    headers: fromOurPage,
+  });
   await page.goto(`/property/${paradise}/insurer`);
   await page.getByRole('link', { name: 'What applies here' }).first().click();
   const laws = (group: string) => page.getByRole('region', { name: group });
   await expect(laws('Your city or county')).toContainText('Paradise’s own rule');
   await expect(laws('Depends on your exact address')).toContainText(
-    'found: Leaves and needles on the roof',
+    'found: Leaves and needles on the roof. May count, depending on what we don’t ask: Firewood',
   );
   await expect(laws('Not in force today')).toContainText('Withdrawn');
   await expect(page.getByRole('main')).not.toContainText(/Berkeley’s own|Hayward|Ventura/);

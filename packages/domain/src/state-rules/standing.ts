@@ -1,5 +1,9 @@
 import { hazardCatalog, type HazardTypeId } from '../hazards/index.ts';
-import { hazardsResult, type ProgramEvidence } from '../program-tables/index.ts';
+import {
+  breaksDefensibleSpaceRule,
+  hazardsResult,
+  type ProgramEvidence,
+} from '../program-tables/index.ts';
 import type { Law, LawGroup } from './law.ts';
 
 /**
@@ -17,6 +21,14 @@ export type LawStanding = {
   readonly found: readonly HazardTypeId[];
 };
 
+/** What was found, told apart by whether it breaks a law by itself. */
+interface StandingByLaw extends LawStanding {
+  /** What a law lets stay where more is so than was asked, such as firewood at the wall that is covered. Not among `found`. */
+  readonly mayCount: readonly HazardTypeId[];
+}
+
+const breaksLaw: readonly HazardTypeId[] = breaksDefensibleSpaceRule;
+
 /** Beside what binds nobody here, what was found would read like a breach. */
 const groupsWithStanding: readonly LawGroup[] = ['binding', 'local', 'maybe'];
 
@@ -27,12 +39,18 @@ export function lawStanding(
     group,
   }: { readonly law: Pick<Law, 'hazardRules'>; readonly group: LawGroup },
   evidence: ProgramEvidence,
-): LawStanding | null {
+): StandingByLaw | null {
   if (!groupsWithStanding.includes(group)) return null;
   const hazardTypes = hazardCatalog.flatMap(({ id, rules }) =>
     rules.some((rule) => hazardRules.includes(rule)) ? id : [],
   );
-  return hazardTypes.length === 0 ? null : standingOf(hazardTypes, evidence);
+  if (hazardTypes.length === 0) return null;
+  const { state, found } = standingOf(hazardTypes, evidence);
+  return {
+    state,
+    found: found.filter((type) => breaksLaw.includes(type)),
+    mayCount: found.filter((type) => !breaksLaw.includes(type)),
+  };
 }
 
 /** How a home stands against something that asks for some hazards not to be there. */

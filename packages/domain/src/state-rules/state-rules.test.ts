@@ -260,7 +260,21 @@ describe('how a home stands against a law', () => {
 
   it('is what was found of what it names', () => {
     const evidence = { ...noAnswers, explanation: { ...nothingFound, rows: [roof] } };
-    expect(lawStanding(here, evidence)).toEqual({ state: 'found', found: ['roof_debris'] });
+    expect(lawStanding(here, evidence)).toEqual({
+      state: 'found',
+      found: ['roof_debris'],
+      mayCount: [],
+    });
+  });
+
+  it('tells what breaks the law from what it may let stay', () => {
+    const firewood = { ...roof, hazard_type: 'zone0_firewood_lumber' } as const;
+    const evidence = { ...noAnswers, explanation: { ...nothingFound, rows: [firewood] } };
+    expect(lawStanding(here, evidence)).toEqual({
+      state: 'found',
+      found: [],
+      mayCount: ['zone0_firewood_lumber'],
+    });
   });
 
   it.each(['coming', 'advice', 'ended'] as const)(

@@ -1,5 +1,4 @@
 import {
-  breaksDefensibleSpaceRule,
   checkEveryDays,
   dayAfter,
   factSources,
@@ -10,7 +9,6 @@ import {
   lawStanding,
   planNumbersOf,
   type AddressFacts,
-  type HazardTypeId,
   type LawHere,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
@@ -44,8 +42,6 @@ export function lawsSection(data: ReportData, facts: Facts, parts: Parts): React
   ];
 }
 
-const breaksRule: readonly HazardTypeId[] = breaksDefensibleSpaceRule;
-
 /** Whether it holds, and how the home stands: 'In force here. Found: 2, 6. May count: 5.' */
 function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
   const { law, group } = here;
@@ -56,12 +52,8 @@ function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
     law.comparedWith === undefined
       ? lawStanding(here, { explanation, seen, answers: data.answers })
       : null;
-  const numbersOf = (breaks: boolean) =>
-    planNumbersOf(
-      data.housePlan,
-      (standing?.found ?? []).filter((type) => breaksRule.includes(type) === breaks),
-    );
-  const [found, mayCount] = [numbersOf(true), numbersOf(false)];
+  const found = planNumbersOf(data.housePlan, standing?.found ?? []);
+  const mayCount = planNumbersOf(data.housePlan, standing?.mayCount ?? []);
   return [
     law.for === 'sale' ? `${groups[group]}, ${sale}` : groups[group],
     ...(standing === null

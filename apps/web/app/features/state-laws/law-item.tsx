@@ -106,7 +106,15 @@ function Standing({
   const { hazard } = useDescriptions();
   const standing = lawStanding(here, { explanation, seen, answers });
   if (standing === null) return null;
-  const { state, found } = standing;
+  const { state, found, mayCount } = standing;
+  const titlesOf = (types: typeof found) => types.map((type) => hazard(type).title).join('; ');
+  const said =
+    state === 'found'
+      ? [
+          ...(found.length > 0 ? [t('found', { hazards: titlesOf(found) })] : []),
+          ...(mayCount.length > 0 ? [t('mayCount', { hazards: titlesOf(mayCount) })] : []),
+        ]
+      : [t(state)];
   return (
     <p className="mt-1 border-l-2 border-line-strong pl-3">
       <span className="font-strong">
@@ -114,13 +122,9 @@ function Standing({
           ? t('title')
           : t('titleBy', { rule: here.law.comparedWith })}
       </span>
-      <span>
-        {` ${
-          state === 'found'
-            ? t('found', { hazards: found.map((type) => hazard(type).title).join('; ') })
-            : t(state)
-        }`}
-      </span>
+      {said.map((sentence) => (
+        <span key={sentence}>{` ${sentence}`}</span>
+      ))}
     </p>
   );
 }

@@ -32,6 +32,7 @@ export function WorkInFile({
       <h2 id="work-heading" className="font-serif text-title-2">
         {t('title')}
       </h2>
+      <p className="text-caption text-ink-soft">{t('lead')}</p>
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {removed.map(({ hazardType, basis, doneOn, isFoundAgain }) => (
           <li key={hazardType} className="border-t border-line py-2">
