@@ -37,7 +37,7 @@ export async function askPermission(): Promise<NotificationPermission> {
   return answer;
 }
 
-const asked = 'dss-notifications-asked';
+const asked = 'notification-permission-asked';
 
 function readPermission(): NotificationPermission | null {
   return typeof Notification === 'undefined' ? null : Notification.permission;
