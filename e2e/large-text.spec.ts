@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { propertyIdOf } from './product/main-job.ts';
@@ -71,6 +72,17 @@ test('text of twice the size fits on a phone on every page, in the language of l
     if (found.length > 0) wrong[path.replace(hash, '')] = found;
   }
   expect(wrong).toEqual({});
+});
+
+test('text of twice the size fits beside the links in the footer of a smaller computer', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['/about', '/es/about']) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectNoSidewaysScrolling(page);
+  }
 });
 
 /** What of the page, unfolded, reaches beyond the screen, or is cut off by the box that it stands in. */

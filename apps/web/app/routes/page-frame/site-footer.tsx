@@ -56,11 +56,11 @@ function WholeFooter() {
   const { resources, company } = useSiteLinks();
   return (
     <footer className="@container border-t border-line bg-paper-sunk print:break-inside-avoid print:border-0">
-      <div className="page-width grid gap-x-16 gap-y-8 py-10 print:py-0 text-caption text-ink-soft lg:grid-cols-[minmax(20rem,1fr)_auto]">
+      <div className="page-width grid gap-x-16 gap-y-8 py-10 print:py-0 text-caption text-ink-soft @min-[60rem]:grid-cols-[minmax(20rem,1fr)_auto]">
         <div
           id="site-links"
           tabIndex={-1}
-          className="grid grid-cols-2 @max-[14rem]:grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-3 sm:gap-x-12 lg:order-2 lg:flex print:hidden"
+          className="grid grid-cols-2 @max-[14rem]:grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-3 sm:gap-x-12 @min-[60rem]:order-2 @min-[60rem]:flex print:hidden"
         >
           <FooterColumn title={t('footer.resources')}>
             {resources.map(({ name, to }) => (
