@@ -1,10 +1,10 @@
 /**
- * Takes the pictures in docs/pictures from the built product, with a made-up home. The results are
- * committed; run this again when what they show has changed.
+ * Takes the pictures in docs/pictures, and those that browsers show before they install the product, from the built product with a made-up
+ * home. The results are committed; run this again when what they show has changed.
  *
  *   node e2e/draw-document-pictures.mjs        with Node 24, after `npm run build -w @dss/web`
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -15,6 +15,7 @@ import { startDevelopmentServer } from './product/development-server.ts';
 import { projectDirectory, startProduct } from './product/running-product.ts';
 
 const pictures = path.join(projectDirectory, 'docs/pictures');
+const screenshots = path.join(projectDirectory, 'apps/web/public/screenshots');
 
 /** Sections of /dev/design, by heading. */
 const sections = [
@@ -67,7 +68,9 @@ try {
     viewport: { width: 1200, height: 1000 },
   });
   await takeSections(page);
-  await takePlan(page);
+  const id = await makeHome(page);
+  await takePlan(page, id);
+  await takeScreenshots(page, id);
 } finally {
   await browser.close();
   await product.stop();
@@ -91,8 +94,11 @@ async function takeSections(page) {
   await development.stop();
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function takePlan(page) {
+/**
+ * @param {import('@playwright/test').Page} page
+ * @returns its id
+ */
+async function makeHome(page) {
   const id = await openNewProperty(page, '1420 Ridge Road, Placerville, CA');
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answers = Object.entries(said).map(([question, answer]) => ({
@@ -101,6 +107,14 @@ async function takePlan(page) {
   }));
   await page.request.put(`/api/properties/${id}/answers`, { data: { answers }, headers });
   await page.request.post('/functions/v1/analyze_v2', { data: { property_id: id }, headers });
+  return id;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} id
+ */
+async function takePlan(page, id) {
   await page.setViewportSize({ width: 900, height: 1000 });
   await page.goto(`/property/${id}/plan`);
   await page.getByRole('button', { name: /^Add these/ }).waitFor();
@@ -110,10 +124,39 @@ async function takePlan(page) {
 }
 
 /**
+ * For the manifest: below the header, whose name may be another in somebody's deployment.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} id
+ */
+async function takeScreenshots(page, id) {
+  for (const language of ['en', 'es']) {
+    const within = language === 'en' ? '' : `/${language}`;
+    for (const [name, address, width, height] of [
+      ['phone', `${within}/property/${id}`, 390, 844],
+      ['wide', `${within}/property/${id}/plan`, 1280, 800],
+    ]) {
+      await page.setViewportSize({ width, height: height + 65 });
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      const shot = await page.screenshot({ clip: { x: 0, y: 65, width, height } });
+      await keep(
+        await sharp(shot).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+        `${name}-${language}.jpg`,
+        screenshots,
+      );
+    }
+  }
+}
+
+/**
  * @param {Buffer} picture
  * @param {string} name
  */
-async function keep(picture, name) {
-  await writeFile(path.join(pictures, name), picture);
+async function keep(picture, name, folder = pictures) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, name), picture);
   console.log(`${name} ${(picture.length / 1000).toFixed(0)} kB`);
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { expectPerfectPage, pageCheck } from './product/page-check.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
@@ -8,6 +9,7 @@ import { startProduct, type RunningProduct } from './product/running-product.ts'
 interface Manifest {
   readonly start_url: string;
   readonly icons: ReadonlyArray<{ readonly src: string; readonly sizes: string }>;
+  readonly screenshots: ReadonlyArray<{ readonly src: string; readonly sizes: string }>;
   readonly shortcuts: ReadonlyArray<{ readonly url: string }>;
 }
 
@@ -182,6 +184,12 @@ for (const [language, home, start] of [
     for (const { src, sizes } of manifest.icons) {
       const file = await (await request.get(src)).body();
       expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    expect(manifest.screenshots).toHaveLength(2);
+    for (const { src, sizes } of manifest.screenshots) {
+      const picture = await (await request.get(src)).body();
+      const { width, height } = await sharp(picture).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
     }
     for (const { url: address } of manifest.shortcuts) {
       expect((await request.get(address)).status(), address).toBe(200);

@@ -11,6 +11,8 @@ interface ManifestTexts {
   readonly newHome: string;
   readonly homes: string;
   readonly continueWalk: string;
+  readonly results: string;
+  readonly plan: string;
 }
 
 const texts: Readonly<Record<Locale, ManifestTexts>> = {
@@ -20,6 +22,8 @@ const texts: Readonly<Record<Locale, ManifestTexts>> = {
     newHome: 'Add a home',
     homes: 'Your homes',
     continueWalk: 'Continue the walk',
+    results: 'The plan of a home with its score and what to do first',
+    plan: 'What to do this weekend, this season, and with a contractor',
   },
   es: {
     shortName: 'Space Score',
@@ -27,6 +31,8 @@ const texts: Readonly<Record<Locale, ManifestTexts>> = {
     newHome: 'Agregar una casa',
     homes: 'Sus casas',
     continueWalk: 'Seguir con el recorrido',
+    results: 'El plano de una casa con su puntaje y qué hacer primero',
+    plan: 'Qué hacer este fin de semana, esta temporada y con un contratista',
   },
 };
 
@@ -39,12 +45,24 @@ const paper = '#fbf8f1';
  * that somebody who switches doesn't get a second icon.
  */
 export function webManifest(locale: Locale, product: string): object {
-  const { shortName, description, newHome, homes, continueWalk } = texts[locale];
+  const { shortName, description, newHome, homes, continueWalk, results, plan } = texts[locale];
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
+  });
+  const screenshot = (
+    name: string,
+    sizes: string,
+    formFactor: 'narrow' | 'wide',
+    label: string,
+  ) => ({
+    src: `/screenshots/${name}-${locale}.jpg`,
+    sizes,
+    type: 'image/jpeg',
+    form_factor: formFactor,
+    label,
   });
   return {
     id: '/',
@@ -58,6 +76,11 @@ export function webManifest(locale: Locale, product: string): object {
     background_color: paper,
     theme_color: forest,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    // Taken by e2e/draw-document-pictures.mjs.
+    screenshots: [
+      screenshot('phone', '390x844', 'narrow', results),
+      screenshot('wide', '1280x800', 'wide', plan),
+    ],
     shortcuts: [
       { name: continueWalk, url: inLanguage('/continue-walk', locale) },
       { name: newHome, url: inLanguage('/new-property', locale) },
