@@ -143,7 +143,9 @@ function useTimes(timeZone: string | null) {
         day: 'numeric',
         hour: 'numeric',
         minute: '2-digit',
-        ...(timeZone !== null && { timeZone, timeZoneName: 'short' }),
+        ...(timeZone !== null && { timeZone }),
+        // Of this device’s own zone, too, whose time would end the sentence with the period of 'p.m.' in Spanish.
+        timeZoneName: 'short',
       });
     return {
       at,

@@ -23,7 +23,7 @@ test('one line names the sides that the plan hatches with the parts of which not
     ],
   );
   expect(textOf(html)).toBe(
-    'Not seen yet: Back (north), Left (west), and the roof and gutters. Look now',
+    'Not seen yet: back (north), left (west), and the roof and gutters. Look now',
   );
 });
 

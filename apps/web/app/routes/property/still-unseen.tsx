@@ -83,7 +83,8 @@ function Unseen({
   const names = [
     ...choices
       .filter(({ value }) => unseen.includes(value))
-      .map(({ value }) => name(value, plan.naming)),
+      // Within a sentence.
+      .map(({ value }) => name(value, plan.naming).toLowerCase()),
     ...analysis.explanation.domains
       .filter(({ confidence_percent: known }) => known === 0)
       .map(({ domain }) => t('part', { domain })),
