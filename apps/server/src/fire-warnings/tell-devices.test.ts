@@ -437,6 +437,18 @@ describe('a device', () => {
     expect(push.taken).toMatchObject([{ device }]);
   });
 
+  it('is forgotten when whoever moved its home to an account signs out', async () => {
+    const browser = app.newBrowser();
+    await browser.send('POST', '/api/visitors/browser');
+    id = await newHome(browser);
+    await subscribed(browser);
+    await newPerson(app, browser);
+    await browser.send('POST', '/api/account/movable-properties', { property_ids: [id] });
+    expect(await rows()).toBe(1);
+    await browser.send('POST', '/api/account/sign-out', { scope: 'this' });
+    expect(await rows()).toBe(0);
+  });
+
   it('is forgotten when its visitor ends', async () => {
     const visitor = await app.newVisitor();
     id = await newHome(visitor);

@@ -91,7 +91,7 @@ export function createMovingRoutes({ db }: { readonly db: Database }) {
       const { property_ids: chosen } = context.req.valid('json');
       const moved = await db.asActor(actor, async (tx) => {
         const { rows } = await tx.execute<{ id: string }>(
-          sql`select id from app.move_properties(${visitorId}::uuid, ${sql.param(chosen)}::uuid[]) as id`,
+          sql`select id from app.move_properties(${visitorId}::uuid, ${sql.param(chosen)}::uuid[], ${actor.session ?? null}) as id`,
         );
         const ids = rows.map(({ id }) => id);
         await nameOwner(tx, actor, ids);

@@ -39,7 +39,7 @@ create trigger check_named_owner before update of user_id on properties
 -- The user becomes the owner of those of the chosen properties that the visitor still owns, and links by which somebody else could claim
 -- them end. What the visitor left about a property, such as contact details, becomes the user's with it. Of two sign-ins that choose the
 -- same property, one gets it.
-create function app.move_properties(from_visitor uuid, chosen uuid[]) returns setof uuid
+create function app.move_properties(from_visitor uuid, chosen uuid[], session_token text) returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if app.actor_kind() is distinct from 'user'::public.actor_kind then return; end if;
@@ -66,7 +66,8 @@ begin
       where l.property_id = moved.property_id
         and l.actor_kind = 'visitor'::public.actor_kind and l.actor_id = from_visitor
     ), notified as (
-      update public.push_subscriptions s set actor_kind = 'user'::public.actor_kind, actor_id = app.actor_id()
+      update public.push_subscriptions s set actor_kind = 'user'::public.actor_kind, actor_id = app.actor_id(),
+        session_id = app.own_session(session_token::pg_catalog.text)
       from moved
       where s.property_id = moved.property_id
         and s.actor_kind = 'visitor'::public.actor_kind and s.actor_id = from_visitor
@@ -74,4 +75,4 @@ begin
     select moved.property_id from moved;
 end $$;
 
-grant execute on function app.move_properties(uuid, uuid[]) to dss_visitor;
+grant execute on function app.move_properties(uuid, uuid[], text) to dss_visitor;

@@ -24,6 +24,17 @@ grant select, delete on push_subscriptions to dss_worker;
 
 create policy definer_functions on push_subscriptions to dss_owner using (true);
 
+-- The actor's own sign-in that a request came with; null for a visitor. For functions, which may read sign-ins.
+create function app.own_session(session_token text) returns uuid
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+begin
+  return (
+    select held.id from auth.sessions held
+    where app.actor_kind() = 'user'::public.actor_kind and held.user_id = app.actor_id()
+      and (held.token = session_token or held.id::text = session_token)
+  );
+end $$;
+
 -- Has a device of the actor notified of the home's warnings; one too many takes the place of the oldest. False while the warnings are off,
 -- and for whoever doesn't own the home. A function, because a request can't see which sign-in it is of.
 create function app.subscribe_device(of_property uuid, subscription jsonb, session_token text, most int) returns boolean
@@ -34,11 +45,8 @@ begin
   if not found then return false; end if;
   insert into public.push_subscriptions as known
     (property_id, device, actor_kind, actor_id, session_id, endpoint, p256dh, auth, server_key, locale)
-  select of_property, given.device, app.actor_kind(), app.actor_id(), (
-      select held.id from auth.sessions held
-      where app.actor_kind() = 'user'::public.actor_kind and held.user_id = app.actor_id()
-        and (held.token = session_token or held.id::text = session_token)
-    ), given.endpoint, given.p256dh, given.auth, given.server_key, given.locale
+  select of_property, given.device, app.actor_kind(), app.actor_id(), app.own_session(session_token::pg_catalog.text), given.endpoint, given.p256dh,
+    given.auth, given.server_key, given.locale
   from jsonb_to_record(subscription)
     as given (device text, endpoint text, p256dh text, auth text, server_key text, locale text)
   on conflict (property_id, device) do update set
