@@ -92,6 +92,8 @@ test('an owner goes from an insurer’s letter to a new score, and ends with the
   await expect(notice).toContainText('30 days to score your home again after finished work');
   await expect(notice).toContainText('10 CCR 2644.9. Last checked');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Write the letter' }).click();
+  await expect(page.getByLabel('The letter’s text')).toHaveValue(/^Valley Mutual$/mu);
 
   await page.goto(`/property/${id}`);
   await expect(page.getByRole('link', { name: 'For your insurer' })).toContainText(

@@ -23,7 +23,7 @@ import { Handout } from '../../ui/handout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { WorkInFile } from './work-in-file.tsx';
-import { Writing } from './writing.tsx';
+import { tellLetter, Writing } from './writing.tsx';
 
 export interface InsurerScreenProps {
   property: Property;
@@ -57,7 +57,7 @@ export function InsurerScreen({ property, photos, analysis, plan, notices }: Ins
               <Writing notice={notice} hasFinishedWork={work.length > 0} />
             )}
           />
-          <WhatToSend propertyId={property.id} />
+          <WhatToSend propertyId={property.id} notices={notices} />
         </div>
         <div className="flex flex-col gap-6">
           <section aria-labelledby="checklist-heading" className="flex flex-col gap-3">
@@ -76,9 +76,18 @@ export function InsurerScreen({ property, photos, analysis, plan, notices }: Ins
   );
 }
 
-function WhatToSend({ propertyId }: { propertyId: string }) {
+function WhatToSend({
+  propertyId,
+  notices,
+}: {
+  propertyId: string;
+  notices: readonly InsurerNotice[];
+}) {
   const t = useTranslations('insurer.send');
   const paths = usePaths();
+  const [open, ...others] = notices.filter(({ outcome }) => outcome === null);
+  /** What the letter can only be about. */
+  const only = others.length === 0 ? open : undefined;
   return (
     <section aria-labelledby="send-heading" className="print:hidden">
       <h2 id="send-heading" className="font-serif text-title-2">
@@ -86,7 +95,12 @@ function WhatToSend({ propertyId }: { propertyId: string }) {
       </h2>
       <Card className="mt-3 flex flex-col divide-y divide-line px-4 sm:px-5">
         <Handout name={t('letter')} text={t('letterText')}>
-          <ButtonLink tone="primary" className="max-sm:w-full" to={paths.letter(propertyId)}>
+          <ButtonLink
+            tone="primary"
+            className="max-sm:w-full"
+            to={paths.letter(propertyId)}
+            onClick={() => only && tellLetter(only)}
+          >
             {t('write')}
           </ButtonLink>
         </Handout>

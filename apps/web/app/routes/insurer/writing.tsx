@@ -18,11 +18,14 @@ export function Writing({
   const t = useTranslations('insurer.again');
   const paths = usePaths();
   const to = paths.letter(notice.property_id);
-  const preset = (wants: Pick<Request, 'wants'> | null) =>
-    presetLetter(notice.property_id, { ...toldBy(notice), ...wants });
   return (
     <div className="flex flex-col items-start gap-3">
-      <ButtonLink tone="primary" className="max-sm:w-full" to={to} onClick={() => preset(null)}>
+      <ButtonLink
+        tone="primary"
+        className="max-sm:w-full"
+        to={to}
+        onClick={() => tellLetter(notice)}
+      >
         {t('letter')}
       </ButtonLink>
       {hasFinishedWork && (
@@ -30,7 +33,7 @@ export function Writing({
           <ButtonLink
             className="max-sm:w-full"
             to={to}
-            onClick={() => preset({ wants: ['new_score', 'mitigation'] })}
+            onClick={() => tellLetter(notice, { wants: ['new_score', 'mitigation'] })}
           >
             {t('newScore')}
           </ButtonLink>
@@ -50,6 +53,11 @@ const receivedAs: Readonly<Record<InsurerNotice['kind'], Request['received']>> =
   inspection: null,
   other: null,
 };
+
+/** Has the letter know what an insurer sent, so that it isn't asked again. */
+export function tellLetter(notice: InsurerNotice, wants: Partial<Pick<Request, 'wants'>> = {}) {
+  presetLetter(notice.property_id, { ...toldBy(notice), ...wants });
+}
 
 /** What the letter needn't ask anymore. */
 function toldBy({ kind, insurer, dated_on: datedOn }: InsurerNotice): Partial<Request> {
