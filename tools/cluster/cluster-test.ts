@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { browserTestsPass } from './browser-tests.ts';
 import { measureCosts } from './costs.ts';
 import { startLoad, type Load, type Step } from './load.ts';
+import { readArguments } from './read-arguments.ts';
 import { kinds, startCluster, type Cluster, type Kind } from './start-cluster.ts';
 
 const usage = `Usage: npm run cluster-test [-- --skip-browser] [--seconds N]
@@ -34,7 +34,7 @@ const secondWithinMs = 30_000;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-const { 'skip-browser': skipsBrowser, seconds, help } = readArguments();
+const { 'skip-browser': skipsBrowser, seconds, help } = readArguments(usage, '12');
 if (help) {
   console.log(usage);
   process.exit(0);
@@ -68,23 +68,6 @@ if (problems.length === 0) {
   console.error(`\n${problems.join('\n')}\nThe logs of the processes: ${folder}/*.log`);
 }
 process.exit(problems.length === 0 ? 0 : 1);
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        'skip-browser': { type: 'boolean', default: false },
-        seconds: { type: 'string', default: '12' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (!(Number(values.seconds) >= 3)) throw new Error('--seconds needs a number from 3');
-    return values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    return process.exit(2);
-  }
-}
 
 async function underLoad(running: Cluster, found: string[]): Promise<void> {
   const pictureFolder = path.join(project, 'e2e/pictures');

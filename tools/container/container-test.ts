@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { freePort } from '../../apps/server/src/testing/running-server.ts';
 import { browserTestsPass } from '../cluster/browser-tests.ts';
 import { startLoad } from '../cluster/load.ts';
+import { readArguments } from '../cluster/read-arguments.ts';
 import { testSettings } from '../cluster/start-cluster.ts';
 import { readCompose } from './compose-file.ts';
 import { assessHome, expectHome, type Home } from './home.ts';
@@ -40,7 +41,7 @@ const builders = 'typescript @typescript vite vitest esbuild rolldown lightningc
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 
-const { 'skip-browser': skipsBrowser, seconds, help } = readArguments();
+const { 'skip-browser': skipsBrowser, seconds, help } = readArguments(usage, '20');
 if (help) {
   console.log(usage);
   process.exit(0);
@@ -73,23 +74,6 @@ try {
   process.exitCode = 1;
 } finally {
   await removeEverything(folder);
-}
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        'skip-browser': { type: 'boolean', default: false },
-        seconds: { type: 'string', default: '20' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (!(Number(values.seconds) >= 3)) throw new Error('--seconds needs a number from 3');
-    return values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    return process.exit(2);
-  }
 }
 
 /** Does one step and says that it was well. @returns what it found, said with it */

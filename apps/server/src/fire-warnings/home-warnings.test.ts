@@ -9,7 +9,8 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import type { BurningFires } from './active-fires.ts';
-import { createWeatherService, startWatching, watchingTasks } from './index.ts';
+import { createWeatherService, watchingTasks } from './index.ts';
+import { msUntilHour, runWatch } from './testing/run-watch.ts';
 import { message, problem, startWeatherServer, type Weather } from './testing/weather-server.ts';
 
 /** Waits for what comes a moment later, on a busy machine, too. */
@@ -103,17 +104,8 @@ const watched = () =>
     return warnings;
   });
 
-/** Has the job run now, and waits until nothing of it is left but its next run: two may work at once. */
-async function ask(): Promise<void> {
-  await startWatching(app.database.db);
-  await eventually(async () => {
-    const { rows } = await app.database.admin.query<{ wait: number }>(
-      `select round(extract(epoch from run_at - now()) / 60)::int as wait from graphile_worker._private_jobs
-       where task_id = (select id from graphile_worker._private_tasks where identifier = 'watch_warnings')`,
-    );
-    expect(rows).toEqual([{ wait: 15 }]);
-  });
-}
+/** Has the job run now. */
+const ask = () => runWatch(app.database);
 
 /** The clock of this test stands where the machine's does, but for what it is moved. */
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -327,10 +319,7 @@ describe('the mail of a warning', () => {
   let moved = 0;
   /** Moves the clock to this hour of the home, which is at most a day ahead. */
   function moveTo(hour: number): void {
-    const at = new Date(
-      app.clock.now().toLocaleString('en-US', { timeZone: 'America/Los_Angeles' }),
-    );
-    const ms = (((hour - at.getHours() + 24) % 24) * 60 - at.getMinutes()) * 60_000;
+    const ms = msUntilHour(hour, app.clock.now());
     moved += ms;
     app.clock.advance(ms);
   }

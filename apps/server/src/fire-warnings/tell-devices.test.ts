@@ -16,7 +16,8 @@ import {
   startPushService,
   type TestPushService,
 } from '../web-push/testing/push-service.ts';
-import { createWeatherService, startWatching, tellingTasks, watchingTasks } from './index.ts';
+import { createWeatherService, tellingTasks, watchingTasks } from './index.ts';
+import { msUntilHour, runWatch } from './testing/run-watch.ts';
 import { message, startWeatherServer, type Weather } from './testing/weather-server.ts';
 
 const eventually = <Result>(check: () => Result | Promise<Result>) =>
@@ -94,8 +95,7 @@ afterEach(async () => {
 
 /** Moves the clock to this hour of the home, which is at most a day ahead. */
 function moveTo(hour: number): void {
-  const at = new Date(app.clock.now().toLocaleString('en-US', { timeZone: 'America/Los_Angeles' }));
-  const ms = (((hour - at.getHours() + 24) % 24) * 60 - at.getMinutes()) * 60_000;
+  const ms = msUntilHour(hour, app.clock.now());
   moved += ms;
   app.clock.advance(ms);
 }
@@ -134,17 +134,8 @@ async function subscribed(
   return device;
 }
 
-/** Has the job run now, and waits until nothing of it is left but its next run: two may work at once. */
-async function ask(): Promise<void> {
-  await startWatching(app.database.db);
-  await eventually(async () => {
-    const { rows } = await app.database.admin.query<{ wait: number }>(
-      `select round(extract(epoch from run_at - now()) / 60)::int as wait from graphile_worker._private_jobs
-       where task_id = (select id from graphile_worker._private_tasks where identifier = 'watch_warnings')`,
-    );
-    expect(rows).toEqual([{ wait: 15 }]);
-  });
-}
+/** Has the job run now. */
+const ask = () => runWatch(app.database);
 
 interface Row {
   readonly attempts: number;

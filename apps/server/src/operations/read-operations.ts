@@ -294,18 +294,26 @@ async function readHours(tx: Transaction, now: Date): Promise<Operations['hours'
 }
 
 async function readEnded(tx: Transaction, now: Date): Promise<Operations['ended']> {
-  const dayMs = 24 * 60 * 60_000;
-  const between = async (fromMs: number, toMs: number) =>
-    one(
-      z.object({ done: z.coerce.number(), failed: z.coerce.number() }),
-      await tx.execute(sql`
-        select count(*) filter (where status = 'done') as done, count(*) filter (where status = 'failed') as failed
-        from analysis_jobs where updated_at > ${new Date(fromMs).toISOString()} and updated_at <= ${new Date(toMs).toISOString()}`),
-    );
-  const at = now.getTime();
+  const count = z.coerce.number();
+  const [dayAgo, twoDaysAgo] = [1, 2].map((days) =>
+    new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString(),
+  );
+  const counts = one(
+    z.object({ done: count, failed: count, done_before: count, failed_before: count }),
+    await tx.execute(sql`
+      with ended as (
+        select status, updated_at > ${dayAgo} as is_last from analysis_jobs
+        where updated_at > ${twoDaysAgo} and updated_at <= ${now.toISOString()}
+      )
+      select count(*) filter (where is_last and status = 'done') as done,
+        count(*) filter (where is_last and status = 'failed') as failed,
+        count(*) filter (where not is_last and status = 'done') as done_before,
+        count(*) filter (where not is_last and status = 'failed') as failed_before
+      from ended`),
+  );
   return {
-    last_day: await between(at - dayMs, at),
-    day_before: await between(at - 2 * dayMs, at - dayMs),
+    last_day: { done: counts.done, failed: counts.failed },
+    day_before: { done: counts.done_before, failed: counts.failed_before },
   };
 }
 

@@ -5,10 +5,11 @@ import {
   homesCommunitySchema,
   type CommunityDetails,
 } from '@dss/domain';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { useAccount } from '../account/index.ts';
 import { propertyKey } from '../property/index.ts';
 
 const communitiesKey = ['communities'] as const;
@@ -33,6 +34,12 @@ export function communityQuery(id: string) {
     // Gone with its page, so that one that was deleted is neither shown again nor asked for while its page closes.
     gcTime: 0,
   });
+}
+
+/** A community that whoever is signed in coordinates; not asked for before somebody is. */
+export function useCommunity(id: string) {
+  const { data: account } = useAccount();
+  return useQuery({ ...communityQuery(id), enabled: account !== undefined && account !== null });
 }
 
 /** POST /api/community-invitations */

@@ -1,7 +1,7 @@
 export {
   communitiesQuery,
-  communityQuery,
   invitationQuery,
+  useCommunity,
   useCreateCommunity,
   useChangeCommunity,
   useDeleteCommunity,

@@ -1,4 +1,3 @@
-import { useAccount } from '../../entities/account/index.ts';
 import type { CoordinatedCommunity } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,10 +5,10 @@ import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import {
-  communityQuery,
   communityYearQuery,
   useChangeCommunity,
   useDeleteCommunity,
+  useCommunity,
 } from '../../entities/community/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
@@ -33,9 +32,7 @@ export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.com
 /** A neighborhood, for whoever coordinates it. */
 export default function CommunityPage() {
   const { communityId = '' } = useParams();
-  const { data: account } = useAccount();
-  const isSignedIn = account !== undefined && account !== null;
-  const query = useQuery({ ...communityQuery(communityId), enabled: isSignedIn });
+  const query = useCommunity(communityId);
   return (
     <CoordinatorFrame query={query}>
       {(community) => <CommunityView key={community.id} community={community} />}

@@ -1,11 +1,10 @@
 import type { CoordinatedCommunity } from '@dss/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/index.ts';
-import { communityQuery } from '../../entities/community/index.ts';
+import { useCommunity } from '../../entities/community/index.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -24,9 +23,7 @@ export default function FlyerPage() {
   const t = useTranslations('communities.flyer');
   const paths = usePaths();
   const { communityId = '' } = useParams();
-  const { data: account } = useAccount();
-  const isSignedIn = account !== undefined && account !== null;
-  const query = useQuery({ ...communityQuery(communityId), enabled: isSignedIn });
+  const query = useCommunity(communityId);
   // Never sent: a home is there for us only once its owner makes it.
   const [typed, setTyped] = useState('');
   const addresses = readAddresses(typed);

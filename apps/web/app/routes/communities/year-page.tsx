@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
 import {
-  communityQuery,
   communityYearQuery,
   homesWork,
   useDeleteEntry,
+  useCommunity,
 } from '../../entities/community/index.ts';
 import { useUsdText } from '../../entities/plan/index.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
@@ -44,9 +43,7 @@ const entriesAtOnce = 100;
 /** What a coordinator enters for the renewal of their Firewise site, by calendar year. */
 export default function YearPage() {
   const { communityId = '' } = useParams();
-  const { data: account } = useAccount();
-  const isSignedIn = account !== undefined && account !== null;
-  const query = useQuery({ ...communityQuery(communityId), enabled: isSignedIn });
+  const query = useCommunity(communityId);
   return (
     <CoordinatorFrame query={query}>
       {(community) => <YearView key={community.id} community={community} />}
