@@ -434,6 +434,18 @@ describe('what a coordinator sees', () => {
     expect(new Set(seen).size).toBeGreaterThan(5);
   });
 
+  it('counts nothing of a home that gives amounts and noted none', async () => {
+    const { joined, figures } = await newNeighborhood();
+    for (let times = 0; times < 3; times += 1) {
+      for (const member of await joined(15)) await member.amounts([]);
+    }
+    const { work } = (await figures()) ?? {};
+    // Chance takes a sum of nothing beyond these once in 30,000 times; 45 homes that count the most are at three times as much.
+    expect(work?.hours).toBeLessThan(14 * 24);
+    expect(work?.dollars).toBeLessThan(14 * 2000);
+    expect(work?.cubic_yards).toBeLessThan(14 * 10);
+  });
+
   it('has a sum that is off by as much more as one home may add half as often', async () => {
     const { rows } = await app.database.admin.query<{ off: string; times: string }>(
       `select floor(abs(app.blurred_sum(100000, 24, 1) - 100000) / 24.0) as off, count(*) as times

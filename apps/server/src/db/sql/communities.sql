@@ -252,9 +252,9 @@ begin
     select count(*) as homes from member m
     where exists (select from unnest(m.work_done_on) as done (day) where done.day > (at - interval '1 year')::date)
   ), amounts_of_home as (
-    -- No more of one home than chance hides (`communityLimits.mostOfHome` of the domain).
-    select least(24, sum(done.hours)) as hours, least(2000, sum(done.dollars)) as dollars,
-      least(10, sum(done.cubic_yards)) as cubic_yards
+    -- No more of one home than chance hides (`communityLimits.mostOfHome` of the domain). Without a sum, `least` would take the most.
+    select least(24, coalesce(sum(done.hours), 0)) as hours, least(2000, coalesce(sum(done.dollars), 0)) as dollars,
+      least(10, coalesce(sum(done.cubic_yards), 0)) as cubic_yards
     from member m
       left join lateral jsonb_to_recordset(m.work_amounts)
         as done (done_on date, hours numeric, dollars numeric, cubic_yards numeric)
@@ -262,8 +262,7 @@ begin
     where m.work_amounts is not null
     group by m.property_id
   ), amounts as (
-    select count(*) as homes, coalesce(sum(a.hours), 0) as hours, coalesce(sum(a.dollars), 0) as dollars,
-      coalesce(sum(a.cubic_yards), 0) as cubic_yards
+    select count(*) as homes, sum(a.hours) as hours, sum(a.dollars) as dollars, sum(a.cubic_yards) as cubic_yards
     from amounts_of_home a
   )
   select jsonb_build_object(
