@@ -19,8 +19,6 @@ const screenshots = path.join(projectDirectory, 'apps/web/public/screenshots');
 
 /** Sections of /dev/design, by heading. */
 const sections = [
-  ['design-color', 'Color'],
-  ['design-type', 'Type'],
   ['design-drawings', 'Drawings'],
   ['design-rules', 'Do and don’t'],
 ];

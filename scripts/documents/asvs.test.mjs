@@ -83,18 +83,13 @@ const required = Object.entries(sections).flatMap(([section, [last = 0, ...leftO
 
 const security = await readFile(join(projectRoot, 'docs/security.md'), 'utf8');
 const [, part = ''] = security.split(/^## ASVS.*$/m);
-const [, chapters = '', ...exceptions] = part.split(/^### .*$/m);
+const [, ...exceptions] = part.split(/^### .*$/m);
 const listed = exceptions
   .flatMap((list) => [...list.matchAll(/^- (\d[\d.,\s]*): \S/gm)])
   .flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim()));
 
-it('every chapter of ASVS says where it is proven', () => {
-  expect(required).toHaveLength(253);
-  const named = [...chapters.matchAll(/^- \*\*V(\d+) [^*]+\*\*: \S/gm)].map(([, number]) => number);
-  expect(named).toEqual([...new Set(required.map((id) => id.split('.')[0]))]);
-});
-
 it('each exception is a requirement of level 2 of ASVS, listed once', () => {
+  expect(required).toHaveLength(253);
   expect(exceptions).toHaveLength(4);
   for (const list of exceptions) expect(list).toMatch(/^- \d/m);
   expect(listed.filter((id) => !required.includes(id))).toEqual([]);

@@ -22,7 +22,8 @@ export type PlanGroup<Work> = {
 };
 
 /**
- * Sorts the work of a home by when it is done. Each action is in exactly one group; a group without any is left out.
+ * Sorts the work of a home by when it is done. Each action is in exactly one group; a group without any is left out. Not by each
+ * one's own cost and hours: ten jobs that each fit a weekend don't fit one.
  * @param actions in recommended order
  * @param suggested the best that a budget allows (`Plan.best`)
  */

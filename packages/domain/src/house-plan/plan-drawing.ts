@@ -103,7 +103,10 @@ const mostDeep = 1.2;
 
 const diagonal = Math.SQRT1_2;
 
-/** Draws a plan. */
+/**
+ * Draws a plan as plain shapes, which pages and reports only paint. The front is at the bottom, since that is how an owner stands before
+ * the house. Distances near the walls are drawn larger, because most hazards are there; what is inside which ring is right.
+ */
 export function drawPlan(plan: HousePlan): PlanDrawing {
   const lie = lieOf(plan);
   const ratio = Math.min(mostWide, Math.max(1 / mostDeep, lie.ratio));

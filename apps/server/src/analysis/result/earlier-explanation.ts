@@ -34,7 +34,10 @@ const earlierRowSchema = z.looseObject({
 
 type EarlierRow = z.infer<typeof earlierRowSchema>;
 
-/** Converts a stored explanation to the current shape. */
+/**
+ * Converts a stored explanation to the current shape. A migration that rewrites results once would let this go, but part of what is filled
+ * in follows from the domain's steps as they are now: rewritten, a result would claim figures of the migration's day as its own.
+ */
 export function toCurrentExplanation(stored: unknown): unknown {
   return withWorkInHome(withStopPhotos(withRowsByType(stored)));
 }
