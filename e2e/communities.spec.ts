@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { signUp } from './product/new-account.ts';
@@ -85,6 +86,50 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await guest.goto(invitation);
   await expect(guest.getByText('This invitation doesn’t work')).toBeVisible();
   await guest.context().close();
+});
+
+test('a coordinator prints an invitation for each address of a file, which is sent nowhere', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signUp(page);
+  const details = { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 };
+  const made = await page.request.post('/api/communities', { data: details, headers });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/es/communities/${id}/flyer`);
+  await page.getByText('Un volante para cada dirección').click();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const rows = Array.from({ length: 40 }, (_, at) => `${at},"${at + 1} Elm Street, Paradise, CA"`);
+  const file = ['lot,Site Address', ...rows, '41,', '42,Total'].join('\r\n');
+  const field = page.locator('input[type=file]');
+  const load = (name: string, buffer: Buffer) =>
+    field.setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await load('book.csv', Buffer.from('PK\0\0'));
+  await expect(page.getByText('Esto no es un archivo CSV')).toBeVisible();
+  await load('homes.csv', Buffer.from(file));
+  await expect(page.getByRole('article')).toHaveCount(40);
+  await expect(page.getByText('40 direcciones')).toBeVisible();
+  await expect(page.getByText('Línea 42: ninguna dirección, solo “41”')).toBeVisible();
+  await expect(page.getByText('Línea 43: ningún número de casa en “42, Total”')).toBeVisible();
+  await expectAccessible(page);
+  const sheets = async () => {
+    const bytes = await page.pdf({ format: 'Letter' });
+    return (await getDocumentProxy(new Uint8Array(bytes))).numPages;
+  };
+  expect(await sheets()).toBe(10);
+  await page.getByText('Una carta, una por hoja').click();
+  expect(await sheets()).toBe(40);
+
+  await page
+    .getByLabel(/^Direcciones/)
+    .fill(Array.from({ length: 501 }, (_, at) => `${at + 1} Elm Street`).join('\n'));
+  await page.getByLabel('Qué direcciones imprimir ahora').selectOption('501 a 501');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Para la casa en 501 Elm Street')).toBeVisible();
+  expect(
+    sent.filter((each) => each.includes('Elm%20Street') || each.includes('Elm Street')),
+  ).toEqual([]);
 });
 
 test('a coordinator keeps the record of the year, and takes it along as a file', async ({

@@ -1,9 +1,19 @@
 import { useMemo } from 'react';
 
+import { classNames } from './class-names.ts';
 import { qrModules } from './qr-modules.ts';
 
 /** Dark on white in both themes, with a margin, because cameras need both. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({
+  text,
+  label,
+  small = false,
+}: {
+  text: string;
+  label: string;
+  /** On a card that is held in a hand. */
+  small?: boolean;
+}) {
   const { size, dark } = useMemo(() => qrModules(text), [text]);
   const margin = 4;
   const side = size + 2 * margin;
@@ -13,7 +23,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-margin} ${-margin} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-small border border-line"
+      className={classNames(
+        'shrink-0 rounded-small border border-line',
+        small ? 'size-32' : 'size-52',
+      )}
     >
       <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
       <path d={dark} fill="#000" />

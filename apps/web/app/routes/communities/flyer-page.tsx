@@ -1,5 +1,5 @@
 import type { CoordinatedCommunity } from '@dss/domain';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -7,16 +7,18 @@ import { useAccount } from '../../entities/account/index.ts';
 import { useCommunity } from '../../entities/community/index.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { LabeledField, TextAreaField } from '../../ui/fields.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { RingsMark } from '../../ui/rings-mark.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Addressing, type Size } from './addressing.tsx';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
-import { mostAddressed, readAddresses } from './read-addresses.ts';
+import { readAddresses } from './read-addresses.ts';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.communities.title)));
+
+/** How many are on the page at once, which a browser still prints without a wait. */
+const mostAtOnce = 500;
 
 /** Sheets for doors and notice boards, one for all or one for each address: what the neighborhood is, and its code to scan. */
 export default function FlyerPage() {
@@ -26,22 +28,59 @@ export default function FlyerPage() {
   const query = useCommunity(communityId);
   // Never sent: a home is there for us only once its owner makes it.
   const [typed, setTyped] = useState('');
-  const addresses = readAddresses(typed);
+  const later = useDeferredValue(typed);
+  const read = useMemo(() => readAddresses(later), [later]);
+  const [size, setSize] = useState<Size>('card');
+  const [part, setPart] = useState(0);
+  const parts = Math.max(1, Math.ceil(read.addresses.length / mostAtOnce));
+  const first = Math.min(part, parts - 1) * mostAtOnce;
+  const addresses = read.addresses.slice(first, first + mostAtOnce);
   return (
     <CoordinatorFrame query={query}>
       {(community) => (
-        <div className="page-width flex flex-1 flex-col gap-6 py-6 print:gap-0 print:py-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 text-caption print:hidden">
-            <TextLink to={paths.community(community.id)}>{t('back')}</TextLink>
-            <PrintButton label={t('print')} />
+        <div
+          data-prints-alone
+          className="page-width flex flex-1 flex-col gap-6 py-6 print:block print:py-0"
+        >
+          <div className="flex flex-col gap-1 print:hidden">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 text-caption">
+              <TextLink to={paths.community(community.id)}>{t('back')}</TextLink>
+              <PrintButton label={t('print')} />
+            </div>
+            <h1 className="font-serif text-title-1 wrap-anywhere">
+              {t('title', { name: community.name })}
+            </h1>
           </div>
-          <Addressing typed={typed} count={addresses.length} onType={setTyped} />
+          <Addressing
+            typed={typed}
+            onType={setTyped}
+            read={read}
+            size={size}
+            onSize={setSize}
+            parts={Array.from({ length: parts }, (_, at) => ({
+              first: at * mostAtOnce + 1,
+              last: Math.min((at + 1) * mostAtOnce, read.addresses.length),
+            }))}
+            part={first / mostAtOnce}
+            onPart={setPart}
+          />
           {addresses.length === 0 ? (
             <Flyer community={community} address={null} />
+          ) : size === 'sheet' ? (
+            addresses.map((address) => (
+              <Flyer key={address} community={community} address={address} />
+            ))
           ) : (
-            addresses
-              .slice(0, mostAddressed)
-              .map((address) => <Flyer key={address} community={community} address={address} />)
+            fours(addresses).map((four) => (
+              <div
+                key={four[0]}
+                className="grid w-full max-w-4xl gap-6 self-center sm:grid-cols-2 print:max-w-none print:break-after-page print:grid-cols-2 print:gap-0"
+              >
+                {four.map((address) => (
+                  <DoorCard key={address} community={community} address={address} />
+                ))}
+              </div>
+            ))
           )}
         </div>
       )}
@@ -49,46 +88,9 @@ export default function FlyerPage() {
   );
 }
 
-/** One flyer for each address, such as forty of a list. */
-function Addressing({
-  typed,
-  count,
-  onType,
-}: {
-  typed: string;
-  count: number;
-  onType: (text: string) => void;
-}) {
-  const t = useTranslations('communities.flyer');
-  return (
-    <Disclosure
-      summary={t('address')}
-      summaryClassName="font-strong text-forest"
-      className="w-full max-w-2xl self-center print:hidden"
-    >
-      <div className="flex flex-col gap-4 py-3">
-        <p className="text-caption text-ink-soft">{t('addressText')}</p>
-        <TextAreaField
-          label={t('addresses')}
-          value={typed}
-          rows={5}
-          onChange={({ target }) => onType(target.value)}
-        />
-        <LabeledField label={t('file')}>
-          {(labeled) => (
-            <input
-              {...labeled}
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              onChange={({ target }) => void target.files?.[0]?.text().then(onType)}
-            />
-          )}
-        </LabeledField>
-        <p role="status">
-          {t(count > mostAddressed ? 'tooMany' : 'count', { count, most: mostAddressed })}
-        </p>
-      </div>
-    </Disclosure>
+function fours(addresses: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(addresses.length / 4) }, (_, at) =>
+    addresses.slice(4 * at, 4 * at + 4),
   );
 }
 
@@ -110,7 +112,7 @@ function Flyer({
           ? t('to', { streets: format.list(streets) })
           : t('toAddress', { address })}
       </p>
-      <h1 className="font-serif text-title-1">{t('headline')}</h1>
+      <h2 className="font-serif text-title-1">{t('headline')}</h2>
       <p className="text-lead wrap-anywhere">
         {account ? t('text', { coordinator: account.name, name }) : t('textUnnamed', { name })}
       </p>
@@ -121,6 +123,36 @@ function Flyer({
         <p className="text-caption font-strong wrap-anywhere">{url}</p>
       </div>
       <p className="border-t border-line pt-4 text-caption text-ink-soft">{t('private')}</p>
+    </article>
+  );
+}
+
+/** A quarter of a sheet, to cut out along its edge. */
+function DoorCard({
+  community: { name, invitation_url: url },
+  address,
+}: {
+  community: CoordinatedCommunity;
+  address: string;
+}) {
+  const t = useTranslations('communities.flyer');
+  const { data: account } = useAccount();
+  return (
+    <article className="flex min-w-0 break-inside-avoid flex-col gap-3 rounded-card border border-dashed border-line-strong bg-paper-raised p-5 print:min-h-[124mm] print:rounded-none print:p-[7mm]">
+      <p className="text-caption text-ink-soft wrap-anywhere">{t('toAddress', { address })}</p>
+      <h2 className="font-serif text-title-3">{t('headline')}</h2>
+      <p className="text-caption wrap-anywhere">
+        {account ? t('text', { coordinator: account.name, name }) : t('textUnnamed', { name })}
+      </p>
+      <div className="flex items-center gap-4">
+        <QrCode text={url} label={t('code')} small />
+        <div className="flex min-w-0 flex-col gap-2 text-caption">
+          <p className="font-strong">{t('scan')}</p>
+          <p>{t('type')}</p>
+          <p className="font-strong wrap-anywhere">{url}</p>
+        </div>
+      </div>
+      <p className="border-t border-line pt-3 text-caption text-ink-soft">{t('private')}</p>
     </article>
   );
 }
