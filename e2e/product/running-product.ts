@@ -37,6 +37,7 @@ const wideLimits = {
   RATE_LIMIT_PLACE_SEARCHES: '100000/60',
   RATE_LIMIT_AERIAL_PICTURES: '100000/60',
   RATE_LIMIT_OWN_DATA_DOWNLOADS: '100000/60',
+  RATE_LIMIT_WORK_DAY_SIGN_UPS: '100000/60',
   // An upload that a test holds back must not end by itself, however long the rest of the test takes.
   UPLOAD_IDLE_SECONDS: '600',
 };

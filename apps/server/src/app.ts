@@ -18,7 +18,11 @@ import {
   type AnalysisRouteDependencies,
 } from './analysis/index.ts';
 import type { Changes } from './changes/index.ts';
-import { createCommunityRoutes, type CommunityDependencies } from './communities/index.ts';
+import {
+  createCommunityPlanRoutes,
+  createCommunityRoutes,
+  type CommunityDependencies,
+} from './communities/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createPlanRoutes } from './plan/index.ts';
 import { createUpkeepRoutes, type UpkeepDependencies } from './upkeep/index.ts';
@@ -103,6 +107,7 @@ import {
   type SharedPhotoDependencies,
   type SharingDependencies,
 } from './sharing/index.ts';
+import { createWorkDayRoutes, type WorkDayRouteDependencies } from './work-days/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 import { createPushRoutes } from './web-push/index.ts';
 
@@ -121,6 +126,7 @@ export interface AppDependencies
     LeadDependencies,
     SharingDependencies,
     CommunityDependencies,
+    WorkDayRouteDependencies,
     SharedPhotoDependencies,
     ReportDependencies,
     UpkeepDependencies,
@@ -212,6 +218,8 @@ export function createApi(dependencies: AppDependencies) {
     createInsurerOutcomeRoutes(dependencies),
     createSharingRoutes(dependencies),
     createCommunityRoutes(dependencies),
+    createCommunityPlanRoutes(dependencies),
+    createWorkDayRoutes(dependencies),
     createHandoverRoutes(dependencies),
     createUpkeepRoutes(dependencies),
     createReportRoutes(dependencies),

@@ -128,6 +128,7 @@ export function compose(resources: Resources): Composition {
     signer: createUrlSigner(secret),
     shareTokens: createLinkTokens(secret, 'share link', earlierSecrets),
     communityTokens: createLinkTokens(secret, 'community invitation', earlierSecrets),
+    workDayTokens: createLinkTokens(secret, 'work day', earlierSecrets),
     calendarTokens: createLinkTokens(secret, 'calendar link', earlierSecrets),
     warningTokens: createLinkTokens(secret, 'end of warnings', earlierSecrets),
     reminderTokens: createLinkTokens(secret, 'end of reminders', earlierSecrets),

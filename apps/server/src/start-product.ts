@@ -52,6 +52,7 @@ import { readProperty } from './properties/index.ts';
 import { migrateQueue, startQueue } from './queue/index.ts';
 import { createQueueTasks } from './queue-tasks.ts';
 import { startHandoverCleanup } from './phone-handover/index.ts';
+import { startSignUpCleanup } from './work-days/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
 import { startScoreCleanup } from './score-webhook/index.ts';
 import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
@@ -222,6 +223,7 @@ function startCleanups(
     startPlaceReplyCleanup(resources),
     startModelCallCleanup(resources),
     startHandoverCleanup(resources),
+    startSignUpCleanup(resources),
     startMailCleanup(resources),
     startLeadCleanup(resources),
     startScoreCleanup(resources),

@@ -16,6 +16,8 @@ export * from './api/analysis.ts';
 export * from './api/choices.ts';
 export * from './api/communities.ts';
 export * from './api/community-entries.ts';
+export * from './api/community-plan.ts';
+export * from './api/work-days.ts';
 export * from './api/locale.ts';
 export * from './api/fire-warnings.ts';
 export * from './api/functions.ts';

@@ -18,6 +18,7 @@ describe('the limits', () => {
         placeSearch: { max: 120, windowMs: minutes },
         aerialPicture: { max: 300, windowMs: minutes },
         ownDataDownload: { max: 5, windowMs: 60 * minutes },
+        workDaySignUp: { max: 5, windowMs: 60 * minutes },
         signIn: { max: 10, windowMs: 5 * minutes },
         accountMail: { max: 5, windowMs: 60 * minutes },
         mailToAddress: { max: 10, windowMs: 60 * minutes },

@@ -11,6 +11,7 @@ export type LimitName =
   | 'placeSearch'
   | 'aerialPicture'
   | 'ownDataDownload'
+  | 'workDaySignUp'
   | 'signIn'
   | 'accountMail'
   | 'mailToAddress'
@@ -51,6 +52,8 @@ export const rateLimitsShape = {
   RATE_LIMIT_AERIAL_PICTURES: limit({ max: 300, windowMs: 60_000 }),
   // Each reads and packs everything that somebody has.
   RATE_LIMIT_OWN_DATA_DOWNLOADS: limit({ max: 5, windowMs: 60 * 60_000 }),
+  // A household signs up once. Many may share a network, such as that of a meeting.
+  RATE_LIMIT_WORK_DAY_SIGN_UPS: limit({ max: 5, windowMs: 60 * 60_000 }),
   // Attempts at the password or a code of one account.
   RATE_LIMIT_SIGN_INS: limit({ max: 10, windowMs: 5 * 60_000 }),
   RATE_LIMIT_ACCOUNT_MAILS: limit({ max: 5, windowMs: 60 * 60_000 }),
@@ -98,6 +101,7 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
       placeSearch: readLimit(environment.RATE_LIMIT_PLACE_SEARCHES),
       aerialPicture: readLimit(environment.RATE_LIMIT_AERIAL_PICTURES),
       ownDataDownload: readLimit(environment.RATE_LIMIT_OWN_DATA_DOWNLOADS),
+      workDaySignUp: readLimit(environment.RATE_LIMIT_WORK_DAY_SIGN_UPS),
       signIn: readLimit(environment.RATE_LIMIT_SIGN_INS),
       accountMail: readLimit(environment.RATE_LIMIT_ACCOUNT_MAILS),
       mailToAddress: readLimit(environment.RATE_LIMIT_MAILS_TO_ADDRESS),

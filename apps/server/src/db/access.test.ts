@@ -150,6 +150,15 @@ const ofAccounts = new Set([
   'community_entries.INSERT',
   'community_entries.UPDATE',
   'community_entries.DELETE',
+  'community_plans.SELECT',
+  'community_plans.INSERT',
+  'community_plans.UPDATE',
+  'community_work_days.SELECT',
+  'community_work_days.INSERT',
+  'community_work_days.UPDATE',
+  'community_work_days.DELETE',
+  'work_day_sign_ups.SELECT',
+  'work_day_sign_ups.DELETE',
   'community_homes.SELECT',
   'community_homes.INSERT',
   'community_homes.UPDATE',
@@ -359,6 +368,43 @@ describe('a community', () => {
     }
     const move = sql`update community_entries set community_id = gen_random_uuid() where community_id = ${community}`;
     expect(await bench.attempt(coordinator, move)).toBe('denied');
+  });
+
+  it('has a plan and work days with who comes, which nobody else reads or changes', async () => {
+    const workDay = randomUUID();
+    const plan = sql`insert into community_plans (community_id, first_year, goals) values (${community}, 2027, '[]')`;
+    const newDay = (id: string) => sql`insert into community_work_days
+        (id, community_id, hazard, day, starts_at, ends_at, place, tasks, bring, cancelled)
+      values (${id}, ${community}, 'roof_debris', '2090-01-02', '09:00', '12:00', 'Park', '{Rake}', '{}', false)`;
+    for (const statement of [plan, newDay(workDay)]) {
+      await bench.database.db.asActor(coordinator, (tx) => tx.execute(statement));
+    }
+    await bench.database.db.asActor(null, (tx) =>
+      tx.execute(
+        sql`select app.sign_up_for_work_day(${workDay}, ${randomUUID()}, 'Ana', 2, now(), 10)`,
+      ),
+    );
+    for (const statement of [plan, newDay(randomUUID())]) {
+      for (const other of [member, await newUser(), bench.owner, null]) {
+        expect(await bench.attempt(other, statement)).toBe('denied');
+      }
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+    for (const statement of [
+      sql`select * from community_plans where community_id = ${community}`,
+      sql`update community_plans set first_year = 2028 where community_id = ${community}`,
+      sql`select * from community_work_days where id = ${workDay}`,
+      sql`update community_work_days set place = 'Pond' where id = ${workDay}`,
+      sql`select * from work_day_sign_ups where work_day_id = ${workDay}`,
+      sql`delete from work_day_sign_ups where work_day_id = ${workDay}`,
+      sql`delete from community_work_days where id = ${workDay}`,
+    ]) {
+      expect(await bench.attempt(coordinator, statement)).toBe('1 row');
+      for (const other of [member, await newUser(), bench.owner, null]) {
+        expect(await bench.attempt(other, statement)).toBe('0 rows');
+      }
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
   });
 
   it('is made in nobody else’s name, and by no visitor', async () => {

@@ -247,6 +247,7 @@ describe('the catalog of the database', () => {
       'given_hazards',
       'has_second_factor',
       'invited_community',
+      'invited_work_day',
       'is_operator',
       'is_signed_in',
       'issue_realtime_ticket',
@@ -268,7 +269,9 @@ describe('the catalog of the database', () => {
       'require_signed_in',
       'restore_photo',
       'restore_property',
+      'sign_up_for_work_day',
       'subscribe_device',
+      'withdraw_sign_up',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import {
   analysisSchema,
   calendarLinkSchema,
   coordinatedCommunitySchema,
+  coordinatedWorkDaySchema,
   newPhoneHandoverSchema,
   photoSchema,
   shareLinkSchema,
@@ -387,6 +388,12 @@ async function askOfCommunities(ask: Ask): Promise<void> {
   await ask(`GET ${one}/entries`, community, year);
   await ask(`GET ${one}/entries`, { community_id: randomUUID() }, year);
   await ask(`DELETE ${one}/entries/{entry_id}`, entry);
+  const plan = { assessed_on: '2024-05-06', planned_on: null, first_year: 2027, goals: [] };
+  await ask(`GET ${one}/plan`, community);
+  await ask(`PUT ${one}/plan`, community, { body: plan });
+  await ask(`PUT ${one}/plan`, community, { body: { ...plan, first_year: 'soon' } });
+  await ask(`GET ${one}/plan`, { community_id: randomUUID() });
+  await askOfWorkDays(ask, community);
   const token = new URL(link).hash.slice(1);
   await ask('POST /api/community-invitations', {}, { body: { token } });
   await ask('POST /api/community-invitations', {}, { body: { token: 'nothing' } });
@@ -399,6 +406,39 @@ async function askOfCommunities(ask: Ask): Promise<void> {
   await ask(`DELETE ${ofHome}`, home);
   await ask(`DELETE ${one}`, community);
   owner = visitor;
+}
+
+async function askOfWorkDays(ask: Ask, community: Readonly<Record<string, string>>): Promise<void> {
+  const days = '/api/communities/{community_id}/work-days';
+  const one = `${days}/{work_day_id}`;
+  const day = { ...community, work_day_id: randomUUID() };
+  const body = {
+    hazard: 'roof_debris',
+    day: '2027-03-06',
+    starts_at: '09:00',
+    ends_at: '12:00',
+    place: 'Park',
+    tasks: ['Rake'],
+    bring: ['Gloves'],
+    cancelled: false,
+  };
+  const made = await ask(`PUT ${one}`, day, { body });
+  const { invitation_url: link } = coordinatedWorkDaySchema.parse(await made.json());
+  await ask(`PUT ${one}`, day, { body: { ...body, ends_at: '08:00' } });
+  await ask(`GET ${days}`, community);
+  await ask(`GET ${one}`, day);
+  await ask(`GET ${one}`, { ...day, work_day_id: randomUUID() });
+  const token = new URL(link).hash.slice(1);
+  await ask('POST /api/work-day-invitations', {}, { body: { token } });
+  await ask('POST /api/work-day-invitations', {}, { body: { token: 'nothing' } });
+  await ask('POST /api/work-day-calendars', {}, { body: { token } });
+  const signUp = { sign_up_id: randomUUID() };
+  const said = { token, first_name: 'Ana', people: 2 };
+  await ask('PUT /api/work-day-sign-ups/{sign_up_id}', signUp, { body: said });
+  await ask('PUT /api/work-day-sign-ups/{sign_up_id}', signUp, { body: { ...said, people: 0 } });
+  await ask('DELETE /api/work-day-sign-ups/{sign_up_id}', signUp);
+  await ask(`DELETE ${one}/sign-ups/{sign_up_id}`, { ...day, ...signUp });
+  await ask(`DELETE ${one}`, day);
 }
 
 interface Asked {

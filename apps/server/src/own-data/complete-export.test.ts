@@ -22,6 +22,8 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.communities': 'id',
   'public.community_entries': 'id',
   'public.community_homes': 'joined_at',
+  'public.community_plans': 'assessed_on::text',
+  'public.community_work_days': 'id',
   'public.disputes': 'id',
   'public.hazards': 'explanation',
   'public.image_placements': 'id',
@@ -53,6 +55,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'public.photo_counts': 'how many photos there are, which are all in it',
   'public.property_grants': 'rights, which follow from homes, links and phones',
   'public.realtime_tickets': 'a secret that lasts half a minute',
+  'public.work_day_sign_ups':
+    'first names of other people, whom the coordinator may know for a month after the day',
   'public.visitors': 'the id behind the token that the download is asked with, and nothing else',
 };
 

@@ -3,7 +3,13 @@ import { DssError, type Locale, type Photo } from '@dss/domain';
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { readAnalysis } from '../analysis/index.ts';
-import { listCommunities, listEntries, readHomesCommunity } from '../communities/index.ts';
+import {
+  listCommunities,
+  listEntries,
+  readCommunityPlan,
+  readHomesCommunity,
+} from '../communities/index.ts';
+import { listWorkDays } from '../work-days/index.ts';
 import { listAnswers, listDisputes } from '../corrections/index.ts';
 import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
@@ -66,6 +72,8 @@ export async function openExport(source: ExportSource): Promise<Readable> {
     communities.map(async (community) => ({
       ...community,
       entries: await listEntries(source, actor, community.id),
+      plan: await readCommunityPlan(source, actor, community.id),
+      work_days: await listWorkDays(source, actor, community.id),
     })),
   );
   const { account, homes, contacts, reviews, sent } = await db.asActor(actor, async (tx) => {

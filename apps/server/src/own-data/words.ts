@@ -7,7 +7,7 @@ export const exportWords: Readonly<Record<Locale, { readonly readme: string }>> 
 
 your-data.json    your account if you have one, the addresses and contact details you gave, how those visits began, your
                   requests for a policy review, and when we mailed you something, and the communities that you coordinate,
-                  with what you entered for their years
+                  with what you entered for their years, their plans and their work days
 1 .../            one folder for each home
   home.json       its address, what it was before, and its details, its photos' sides and places, your answers, disputes and plan, its links and phones,
                   its community and what it gives to that,
@@ -24,7 +24,7 @@ The .json files are text. Any browser or text editor opens them.
 
 your-data.json    su cuenta si la tiene, las direcciones y los datos de contacto que dio, cómo empezaron esas visitas, sus
                   solicitudes de revisión de la póliza, cuándo le enviamos un correo y las comunidades que coordina,
-                  con lo que anotó para sus años
+                  con lo que anotó para sus años, sus planes y sus jornadas de trabajo
 1 .../            una carpeta por cada casa
   home.json       su dirección, cómo era antes, y sus datos, los lados y lugares de sus fotos, sus respuestas, sus objeciones y su plan, sus enlaces y teléfonos,
                   su comunidad y lo que le aporta,

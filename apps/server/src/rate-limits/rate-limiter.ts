@@ -65,6 +65,7 @@ const refusals: Readonly<Record<LimitName, ErrorCode>> = {
   placeSearch: 'too_many_requests',
   aerialPicture: 'too_many_requests',
   ownDataDownload: 'too_many_downloads',
+  workDaySignUp: 'too_many_requests',
   signIn: 'too_many_sign_ins',
   accountMail: 'too_many_sign_ins',
   mailToAddress: 'too_many_requests',

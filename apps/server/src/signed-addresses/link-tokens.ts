@@ -22,6 +22,7 @@ export function createLinkTokens(
     | 'share link'
     | 'calendar link'
     | 'community invitation'
+    | 'work day'
     | 'end of warnings'
     | 'end of reminders',
   earlier: readonly Buffer[] = [],

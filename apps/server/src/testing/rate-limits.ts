@@ -18,6 +18,7 @@ export const wideLimits: RateLimitConfig = {
     placeSearch: wide,
     aerialPicture: wide,
     ownDataDownload: wide,
+    workDaySignUp: wide,
     signIn: wide,
     accountMail: wide,
     mailToAddress: wide,

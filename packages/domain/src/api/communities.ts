@@ -2,20 +2,13 @@ import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { communityLimits } from '../limits/index.ts';
 import { scoreBandSchema } from '../scoring/result.ts';
-
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((text) => !/[\0\r\n]/.test(text), { error: 'must be one line' });
+import { oneLine } from './one-line.ts';
 
 /** What a coordinator says of a community. */
 export const communityDetailsSchema = z.object({
-  name: line(communityLimits.nameCharacters),
+  name: oneLine(communityLimits.nameCharacters),
   /** The streets whose homes it is made of. */
-  streets: z.array(line(communityLimits.nameCharacters)).min(1).max(communityLimits.mostStreets),
+  streets: z.array(oneLine(communityLimits.nameCharacters)).min(1).max(communityLimits.mostStreets),
   /** All homes within it, joined or not. */
   dwellings: z
     .number()

@@ -47,6 +47,27 @@ export const errorCatalog = {
     retryable: false,
     message: 'You already coordinate {max} neighborhoods. Delete one before adding another.',
   },
+  work_day_not_found: {
+    status: 404,
+    retryable: false,
+    message:
+      'There is no such work day. It may have been deleted, or a part of the link is missing. Ask whoever invited you for a new one.',
+  },
+  work_day_closed: {
+    status: 409,
+    retryable: false,
+    message: 'Sign-up for this work day is closed. The day is over or was canceled.',
+  },
+  work_day_full: {
+    status: 409,
+    retryable: false,
+    message: 'This work day has as many sign-ups as it can take. Ask whoever invited you.',
+  },
+  too_many_work_days: {
+    status: 409,
+    retryable: false,
+    message: 'This neighborhood already has {max} work days. Delete one that is over first.',
+  },
   too_many_community_entries: {
     status: 409,
     retryable: false,

@@ -129,6 +129,32 @@ export const communityLimits = {
   entryTextCharacters: 500,
 } as const;
 
+/** What a coordinator says of a day on which neighbors work together, and who may say that they come. */
+export const workDayLimits = {
+  /** Of one community. */
+  mostDays: 200,
+  placeCharacters: 200,
+  lineCharacters: 300,
+  mostLines: 30,
+  /** A day is at most so far ahead. */
+  mostDaysAhead: 731,
+  firstNameCharacters: 40,
+  /** Of one day; more than come where the largest neighborhoods do. */
+  mostSignUps: 200,
+  mostPeople: 20,
+  /** After the day, who signed up is kept so long: for the hours of all. */
+  signUpsKeptDays: 30,
+} as const;
+
+/** NFPA's for a Firewise site: an action plan is of three years and updated by then, a risk assessment is of five. */
+export const communityPlanLimits = {
+  years: 3,
+  assessmentYears: 5,
+  mostGoals: 60,
+  goalCharacters: 300,
+  whoCharacters: 100,
+} as const;
+
 export const claimLinkMs = 24 * 60 * 60 * 1000;
 
 export const bucketName = 'dss-images';

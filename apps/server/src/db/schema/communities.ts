@@ -77,6 +77,17 @@ export const communityCounted = pgTable(
   (table) => [primaryKey({ columns: [table.communityId, table.propertyId] })],
 );
 
+/** What the coordinator plans for three years, and when the risk assessment was. It tells of no home. */
+export const communityPlans = pgTable('community_plans', {
+  communityId: uuid('community_id')
+    .primaryKey()
+    .references(() => communities.id, { onDelete: 'cascade' }),
+  assessedOn: date('assessed_on', { mode: 'string' }),
+  plannedOn: date('planned_on', { mode: 'string' }),
+  firstYear: integer('first_year').notNull(),
+  goals: jsonb('goals').notNull(),
+});
+
 /** What the coordinator enters for the community's year. It tells of no home: that is in `community_homes` alone. */
 export const communityEntries = pgTable(
   'community_entries',

@@ -8,6 +8,7 @@ export { coordinatesSource, deletedProperties, properties } from './properties.t
 export * from './address-facts.ts';
 export * from './fire-warnings.ts';
 export * from './communities.ts';
+export * from './work-days.ts';
 export * from './photos.ts';
 export * from './observations.ts';
 export * from './analyses.ts';

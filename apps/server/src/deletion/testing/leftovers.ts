@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { coordinatedCommunitySchema } from '@dss/domain';
+import { coordinatedCommunitySchema, coordinatedWorkDaySchema } from '@dss/domain';
 import { expect } from 'vitest';
 import { createAccountMail } from '../../accounts/index.ts';
 import { goodPassword } from '../../accounts/testing/people.ts';
@@ -48,6 +48,9 @@ export const accountTables = [
   'public.community_counted',
   'public.community_entries',
   'public.community_homes',
+  'public.community_plans',
+  'public.community_work_days',
+  'public.work_day_sign_ups',
 ];
 
 /** The tables that these rows are in. */
@@ -217,6 +220,28 @@ export async function fillAccount(
     cubic_yards: null,
     in_kind: null,
     note: 'Unmistakable fair',
+  });
+  await person.send('PUT', `/api/communities/${id}/plan`, {
+    assessed_on: '2024-05-06',
+    planned_on: '2025-06-07',
+    first_year: 2026,
+    goals: [{ id: randomUUID(), year: 2026, goal: 'Chipper day', who: 'Unmistakable', when: null }],
+  });
+  const workDay = await person.send('PUT', `/api/communities/${id}/work-days/${randomUUID()}`, {
+    hazard: 'zone0_combustible_mulch',
+    day: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+    starts_at: '09:00',
+    ends_at: '12:00',
+    place: 'Unmistakable Park',
+    tasks: ['Rake'],
+    bring: [],
+    cancelled: false,
+  });
+  const { invitation_url: dayLink } = coordinatedWorkDaySchema.parse(await workDay.json());
+  await app.stranger.send('PUT', `/api/work-day-sign-ups/${randomUUID()}`, {
+    token: new URL(dayLink).hash.slice(1),
+    first_name: 'Unmistakable',
+    people: 2,
   });
   const { rows: homes } = await admin.query<{ id: string }>(
     'select property_id as id from property_grants where actor_id = $1',

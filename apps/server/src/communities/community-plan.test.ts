@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { communityPlanSchema, coordinatedCommunitySchema } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPersonsProgram } from '../accounts/testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { VisitorClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+
+const plan = {
+  assessed_on: '2024-05-06',
+  planned_on: '2026-10-01',
+  first_year: 2027,
+  goals: [
+    {
+      id: randomUUID(),
+      year: 2027,
+      goal: 'Chipper day',
+      who: 'Ana and the board',
+      when: 'April',
+    },
+    { id: randomUUID(), year: 2029, goal: 'Screen vents at ten homes', who: null, when: null },
+  ],
+};
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+async function newCommunity(): Promise<{ coordinator: VisitorClient; url: string }> {
+  const coordinator = await newPersonsProgram(app);
+  const details = { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 };
+  const made = await coordinator.send('POST', '/api/communities', details);
+  const { id } = coordinatedCommunitySchema.parse(await made.json());
+  return { coordinator, url: `/api/communities/${id}/plan` };
+}
+
+describe('the action plan of a community', () => {
+  it('is empty before its coordinator enters it, and begins next year', async () => {
+    const { coordinator, url } = await newCommunity();
+    expect(communityPlanSchema.parse(await (await coordinator.fetch(url)).json())).toEqual({
+      assessed_on: null,
+      planned_on: null,
+      first_year: app.clock.now().getUTCFullYear() + 1,
+      goals: [],
+    });
+  });
+
+  it('is what its coordinator entered last', async () => {
+    const { coordinator, url } = await newCommunity();
+    await coordinator.send('PUT', url, { ...plan, assessed_on: null });
+    expect((await coordinator.send('PUT', url, plan)).status).toBe(200);
+    expect(await (await coordinator.fetch(url)).json()).toEqual(plan);
+  });
+
+  it.each([
+    ['a goal of a fourth year', { first_year: 2026 }],
+    ['a goal of no words', { goals: [{ ...plan.goals[0], goal: ' ' }] }],
+    ['a day that is none', { assessed_on: '2024-13-01' }],
+  ])('has never %s', async (_what, wrong) => {
+    const { coordinator, url } = await newCommunity();
+    await expectError(await coordinator.send('PUT', url, { ...plan, ...wrong }), 'invalid_request');
+  });
+
+  it('is its coordinator’s alone', async () => {
+    const { coordinator, url } = await newCommunity();
+    await coordinator.send('PUT', url, plan);
+    const other = await newPersonsProgram(app);
+    await expectError(await other.fetch(url), 'community_not_found');
+    await expectError(await other.send('PUT', url, plan), 'community_not_found');
+    await expectError(await app.stranger.fetch(url), 'session_missing');
+  });
+});

@@ -1,0 +1,3 @@
+export { createWorkDayRoutes, type WorkDayRouteDependencies } from './routes.ts';
+export { startSignUpCleanup } from './invited.ts';
+export { listWorkDays } from './work-days.ts';
