@@ -844,6 +844,7 @@ describe('a report', () => {
       'gaps_sealed',
       'vents_fine_mesh',
       'siding_unburnable',
+      'windows_two_panes',
     ];
     const analysis = await answered.answer(
       { question_id: 'roof_wood', answer: 'no' },
