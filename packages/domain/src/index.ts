@@ -64,6 +64,7 @@ export * from './outline/index.ts';
 export * from './owner-answers/index.ts';
 export * from './program-tables/index.ts';
 export * from './photo-quality/index.ts';
+export * from './places/boundary.ts';
 export * from './places/states.ts';
 export * from './places/street-address.ts';
 export * from './places/united-states.ts';

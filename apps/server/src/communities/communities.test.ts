@@ -151,11 +151,30 @@ describe('a coordinator', () => {
     await expectError(await coordinator.fetch(url), 'community_not_found');
   });
 
+  it('draws the boundary of a community, which no invitation shows', async () => {
+    const { coordinator, url, token, read } = await newNeighborhood();
+    expect((await read()).boundary).toBeNull();
+    const boundary = [
+      { lat: 39.76, lng: -121.62 },
+      { lat: 39.76, lng: -121.61 },
+      { lat: 39.77, lng: -121.61 },
+    ];
+    const drawn = await coordinator.send('PUT', url, { ...details, boundary });
+    expect(coordinatedCommunitySchema.parse(await drawn.json()).boundary).toEqual(boundary);
+    const made = await coordinator.send('POST', '/api/communities', { ...details, boundary });
+    expect(coordinatedCommunitySchema.parse(await made.json()).boundary).toEqual(boundary);
+    const invited = await app.stranger.send('POST', '/api/community-invitations', { token });
+    expect(await invited.json()).not.toHaveProperty('boundary');
+    await coordinator.send('PUT', url, { ...details, boundary: null });
+    expect((await read()).boundary).toBeNull();
+  });
+
   it.each([
     ['seven dwellings', { ...details, dwellings: 7 }],
     ['2,501 dwellings', { ...details, dwellings: 2501 }],
     ['no street', { ...details, streets: [] }],
     ['no name', { ...details, name: '  ' }],
+    ['a boundary of one corner', { ...details, boundary: [{ lat: 39, lng: -121 }] }],
   ])('has no community of %s', async (_what, body) => {
     const coordinator = await newPersonsProgram(app);
     await expectError(await coordinator.send('POST', '/api/communities', body), 'invalid_request');

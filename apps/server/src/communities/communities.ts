@@ -25,6 +25,7 @@ const shown = {
   name: communities.name,
   streets: communities.streets,
   dwellings: communities.dwellings,
+  boundary: communities.boundary,
   createdAt: communities.createdAt,
 };
 
@@ -74,8 +75,9 @@ export async function createCommunity(
     }
     const row = { id: randomUUID(), ...details, createdAt: clock() };
     // Drizzle's insert names every column, also those that nobody may write.
-    await tx.execute(sql`insert into communities (id, user_id, name, streets, dwellings, created_at)
-      values (${row.id}, ${user.id}, ${row.name}, ${sql.param(row.streets)}::text[], ${row.dwellings}, ${row.createdAt.toISOString()})`);
+    await tx.execute(sql`insert into communities (id, user_id, name, streets, dwellings, boundary, created_at)
+      values (${row.id}, ${user.id}, ${row.name}, ${sql.param(row.streets)}::text[], ${row.dwellings},
+        ${row.boundary === null ? null : JSON.stringify(row.boundary)}::jsonb, ${row.createdAt.toISOString()})`);
     return toWire(row, null);
   });
 }
@@ -85,12 +87,12 @@ export async function changeCommunity(
   { db, clock }: CoordinatorDependencies,
   actor: Actor | null,
   id: string,
-  { name, streets, dwellings }: CommunityDetails,
+  { name, streets, dwellings, boundary }: CommunityDetails,
 ): Promise<Community> {
   return db.asActor(coordinator(actor), async (tx) => {
     await tx
       .update(communities)
-      .set({ name, streets, dwellings })
+      .set({ name, streets, dwellings, boundary })
       .where(eq(communities.id, existing(id)));
     return communityIn(tx, id, clock());
   });
@@ -132,7 +134,7 @@ async function communityIn(tx: Transaction, id: string, now: Date): Promise<Comm
 
 type Row = Pick<
   typeof communities.$inferSelect,
-  'id' | 'name' | 'streets' | 'dwellings' | 'createdAt'
+  'id' | 'name' | 'streets' | 'dwellings' | 'boundary' | 'createdAt'
 >;
 
 const figuresSchema = z.tuple([z.object({ figures: communityFiguresSchema.nullable() })]);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { communityLimits } from '../limits/index.ts';
+import { boundaryFault } from '../places/boundary.ts';
 import { scoreBandSchema } from '../scoring/result.ts';
 import { oneLine } from './one-line.ts';
+
+export const boundaryCornerSchema = z.object({ lat: z.number(), lng: z.number() });
 
 /** What a coordinator says of a community. */
 export const communityDetailsSchema = z.object({
@@ -15,6 +18,16 @@ export const communityDetailsSchema = z.object({
     .int()
     .min(communityLimits.fewestDwellings)
     .max(communityLimits.mostDwellings),
+  /** The corners of the area in order, the first not repeated at the end; null if none is drawn. */
+  boundary: z
+    .array(boundaryCornerSchema)
+    .max(communityLimits.mostCorners)
+    .refine((corners) => boundaryFault(corners) === null, {
+      error:
+        'must be at least three corners of one area in the United States, at most half a degree wide, whose lines do not cross',
+    })
+    .nullable()
+    .default(null),
 });
 
 /**
@@ -71,7 +84,7 @@ export const communitiesSchema = z.object({ communities: z.array(communitySchema
 /** What somebody with the link learns before they join. */
 export const communityInvitationSchema = z.object({
   id: z.uuid(),
-  ...communityDetailsSchema.shape,
+  ...communityDetailsSchema.omit({ boundary: true }).shape,
   /** The name on the coordinator's account. */
   coordinator: z.string(),
 });

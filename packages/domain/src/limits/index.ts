@@ -113,6 +113,8 @@ export const communityLimits = {
   fewestDwellings: 8,
   mostDwellings: 2500,
   mostStreets: 100,
+  /** Of a boundary. */
+  mostCorners: 100,
   nameCharacters: 100,
   /** Of one account. */
   mostCommunities: 20,

@@ -1,4 +1,4 @@
-import type { CommunityEntryKind, ScoreBand } from '@dss/domain';
+import type { CommunityDetails, CommunityEntryKind, ScoreBand } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -28,6 +28,8 @@ export const communities = pgTable(
     name: text('name').notNull(),
     streets: text('streets').array().notNull(),
     dwellings: integer('dwellings').notNull(),
+    /** Corners, as the coordinator drew them; null if they didn't. */
+    boundary: jsonb('boundary').$type<NonNullable<CommunityDetails['boundary']>>(),
     /** The counts that were published last; null before the first. They name no home. */
     figures: jsonb('figures'),
     figuresMadeAt: timestamp('figures_made_at', { withTimezone: true }),

@@ -5,8 +5,9 @@ alter table communities enable row level security, force row level security;
 
 create policy coordinate on communities to dss_visitor using (app.actor_kind() = 'user' and user_id = app.actor_id());
 -- Not the figures: what may be seen of them, and when, is decided below.
-grant select (id, user_id, name, streets, dwellings, created_at), insert (id, user_id, name, streets, dwellings, created_at),
-  update (name, streets, dwellings), delete on communities to dss_visitor;
+grant select (id, user_id, name, streets, dwellings, boundary, created_at),
+  insert (id, user_id, name, streets, dwellings, boundary, created_at), update (name, streets, dwellings, boundary), delete
+  on communities to dss_visitor;
 create policy definer_functions on communities to dss_owner using (true);
 
 alter table community_entries enable row level security, force row level security;

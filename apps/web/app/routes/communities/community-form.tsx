@@ -33,6 +33,8 @@ export function CommunityForm({
       .split('\n')
       .map((street) => street.trim())
       .filter((street) => street !== ''),
+    // Drawn elsewhere.
+    boundary: before?.boundary ?? null,
     dwellings: /^\d{1,5}$/.test(dwellings.trim()) ? Number(dwellings) : 0,
   };
   const wrong = {
