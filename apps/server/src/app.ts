@@ -82,6 +82,7 @@ import {
   createPictureRoutes,
   type ImageryRoutesDependencies,
 } from './imagery/index.ts';
+import { createHomePeopleRoutes, type HomePeopleDependencies } from './home-people/index.ts';
 import { createHandoverRoutes } from './phone-handover/index.ts';
 import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
@@ -127,6 +128,7 @@ export interface AppDependencies
     SharingDependencies,
     CommunityDependencies,
     WorkDayRouteDependencies,
+    HomePeopleDependencies,
     SharedPhotoDependencies,
     ReportDependencies,
     UpkeepDependencies,
@@ -220,6 +222,7 @@ export function createApi(dependencies: AppDependencies) {
     createCommunityRoutes(dependencies),
     createCommunityPlanRoutes(dependencies),
     createWorkDayRoutes(dependencies),
+    createHomePeopleRoutes(dependencies),
     createHandoverRoutes(dependencies),
     createUpkeepRoutes(dependencies),
     createReportRoutes(dependencies),

@@ -51,6 +51,7 @@ import { startPlaceReplyCleanup } from './places/index.ts';
 import { readProperty } from './properties/index.ts';
 import { migrateQueue, startQueue } from './queue/index.ts';
 import { createQueueTasks } from './queue-tasks.ts';
+import { startPeopleCleanup } from './home-people/index.ts';
 import { startHandoverCleanup } from './phone-handover/index.ts';
 import { startSignUpCleanup } from './work-days/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
@@ -224,6 +225,7 @@ function startCleanups(
     startModelCallCleanup(resources),
     startHandoverCleanup(resources),
     startSignUpCleanup(resources),
+    startPeopleCleanup(resources),
     startMailCleanup(resources),
     startLeadCleanup(resources),
     startScoreCleanup(resources),

@@ -120,6 +120,10 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`insert into phone_handovers (id, property_id, code_hash) values (${randomUUID()}, ${property}, ${randomUUID()})`,
   'phone_handovers.DELETE': ({ property }) =>
     sql`delete from phone_handovers where property_id = ${property}`,
+  'home_people.SELECT': ({ property }) =>
+    sql`select id from home_people where property_id = ${property}`,
+  'home_people.INSERT': ({ property }) =>
+    sql`insert into home_people (id, property_id, role, name, token_hash) values (${randomUUID()}, ${property}, 'agent', 'Kim', ${randomUUID()})`,
   'reports.SELECT': ({ property }) => sql`select * from reports where property_id = ${property}`,
   'reports.INSERT': ({ property }) => insertReport(property),
   'owner_answers.SELECT': ({ property }) =>

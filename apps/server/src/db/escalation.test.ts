@@ -221,6 +221,7 @@ describe('the catalog of the database', () => {
         where p.pronamespace = 'app'::regnamespace and has_function_privilege('dss_visitor', p.oid, 'execute')
         order by name`),
     ).toEqual([
+      'accept_home_invitation',
       'actor_id',
       'actor_kind',
       'claim_property',
@@ -230,6 +231,7 @@ describe('the catalog of the database', () => {
       'count_share_view',
       'delete_photo',
       'delete_property',
+      'end_home_person',
       'end_insurer_reminders',
       'end_warnings',
       'enqueue_analysis',
@@ -256,10 +258,12 @@ describe('the catalog of the database', () => {
       'keep_place_answer',
       'move_properties',
       'my_account',
+      'my_home_roles',
       'my_outbox',
       'my_policy_reviews',
       'my_properties',
       'read_claim_link',
+      'read_home_invitation',
       'read_place_answer',
       'redeem_phone_handover',
       'redeem_realtime_ticket',

@@ -4,6 +4,7 @@ import {
   calendarLinkSchema,
   coordinatedCommunitySchema,
   coordinatedWorkDaySchema,
+  invitedPersonSchema,
   newPhoneHandoverSchema,
   photoSchema,
   shareLinkSchema,
@@ -329,6 +330,7 @@ describe('real answers', () => {
     await ask('POST /api/properties/{id}/restore');
     await ask('POST /api/properties/{id}/restore', { id: randomUUID() });
     await askOfCommunities(ask);
+    await askOfPeople(ask);
     await ask('DELETE /api/my-data');
     owner = await app.newVisitor();
 
@@ -439,6 +441,31 @@ async function askOfWorkDays(ask: Ask, community: Readonly<Record<string, string
   await ask('DELETE /api/work-day-sign-ups/{sign_up_id}', signUp);
   await ask(`DELETE ${one}/sign-ups/{sign_up_id}`, { ...day, ...signUp });
   await ask(`DELETE ${one}`, day);
+}
+
+/** Of an owner, and of whom they invite. */
+async function askOfPeople(ask: Ask): Promise<void> {
+  const visitor = owner;
+  const home = { id: await app.newProperty(visitor) };
+  const people = '/api/properties/{id}/people';
+  const body = { role: 'agent', name: 'Kim', email: 'kim@example.org' };
+  const invited = await ask(`POST ${people}`, home, { body });
+  await ask(`POST ${people}`, home, { body: { ...body, role: 'neighbor' } });
+  await ask(`GET ${people}`, home);
+  const { id, url } = invitedPersonSchema.parse(await invited.json());
+  const token = new URL(url).hash.slice(1);
+  await ask('POST /api/home-invitations', {}, { body: { token } });
+  await ask('POST /api/home-invitations', {}, { body: { token: 'nothing' } });
+  await ask('POST /api/home-roles', {}, { body: { token, name: 'Kim Lee' } });
+  owner = await newPersonsProgram(app);
+  await ask('POST /api/home-roles', {}, { body: { token, name: 'Kim Lee' } });
+  await ask('POST /api/home-roles', {}, { body: { token: 'nothing', name: 'Kim Lee' } });
+  await ask('GET /api/home-roles');
+  await ask('GET /api/home-roles/{role_id}/home', { role_id: id });
+  await ask('GET /api/home-roles/{role_id}/home', { role_id: randomUUID() });
+  await ask('DELETE /api/home-roles/{role_id}', { role_id: id });
+  owner = visitor;
+  await ask(`DELETE ${people}/{person_id}`, { ...home, person_id: id });
 }
 
 interface Asked {

@@ -10,6 +10,7 @@ import {
 } from '../accounts/testing/people.ts';
 import { readConfig } from '../config/index.ts';
 import type { AccessRule } from '../http/index.ts';
+import { joinHome } from '../home-people/testing/join-home.ts';
 import { connectPhone } from '../phone-handover/testing/phones.ts';
 import { addPhoto } from '../photos/testing/uploads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -26,6 +27,8 @@ let owned: Home;
 let operator: Browser;
 /** Let in to the property by a handover. */
 let phone: Client;
+/** Invited to look at the home for a while. */
+let assessor: Client;
 /** Everybody who owns nothing of what they ask for. */
 let others: Readonly<Record<string, Client>>;
 
@@ -44,12 +47,20 @@ beforeAll(async () => {
   routes = await routesOf(app);
   owned = await homeOf(await app.newVisitor());
   ({ phone } = await connectPhone(app, owned.owner, owned.id));
+  assessor = (await newPerson(app)).browser;
+  await joinHome(owned.owner, owned.id, 'assessor', assessor);
   operator = await newOperator();
   const { browser: user } = await newPerson(app);
+  const { browser: agent } = await newPerson(app);
+  await joinHome(owned.owner, owned.id, 'agent', agent);
+  const { browser: buyer } = await newPerson(app);
+  await joinHome(owned.owner, owned.id, 'buyer', buyer);
   others = {
     stranger: app.stranger,
     visitor: await app.newVisitor(),
     user,
+    agent,
+    buyer,
     'share link': createClient(app.url, { 'X-Share-Token': await shareTokenOf(owned) }),
   };
 });
@@ -155,6 +166,9 @@ const ofOthers: Readonly<Record<string, object>> = {
   '/api/properties/{id}/summaries': { locale: 'en' },
   '/api/properties/{id}/letters': { locale: 'en', text: 'Dear insurer' },
   '/api/properties/{id}/share-links': { expires_in_days: 7, hides_place: false },
+  '/api/properties/{id}/people': { role: 'agent', name: 'Kim', email: null },
+  '/api/home-invitations': { token: 'nothing' },
+  '/api/home-roles': { token: 'nothing', name: 'Kim' },
   '/api/operations/policy-reviews/{id}': { status: 'answered' },
   '/api/communities': { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 },
   '/api/communities/{community_id}': { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 },
@@ -250,8 +264,10 @@ describe('the API', () => {
   it('keeps routes of an owner from everybody else', async () => {
     expect(ruled('owner').length).toBeGreaterThan(25);
     for (const route of ruled('owner')) {
-      const refused = await codeOf(await ask(phone, route));
-      expect.soft(notTheirs, `${route.name} for a phone`).toContain(refused);
+      for (const [who, client] of Object.entries({ phone, assessor })) {
+        const refused = await codeOf(await ask(client, route));
+        expect.soft(notTheirs, `${route.name} for a ${who}`).toContain(refused);
+      }
       for (const [who, client] of Object.entries({ ...others, operator })) {
         const code = await codeOf(await ask(client, route));
         expect(notTheirs, `${route.name} for a ${who}`).toContain(code);
@@ -259,14 +275,16 @@ describe('the API', () => {
     }
   });
 
-  it('opens the routes of a phone to nobody but one with a handover', async () => {
+  it('opens the routes of a phone to nobody but one with a handover, and an assessor', async () => {
     expect(ruled('phone').length).toBeGreaterThan(7);
     for (const route of inOrder(ruled('phone'))) {
       for (const [who, client] of Object.entries({ ...others, operator })) {
         const code = await codeOf(await ask(client, route));
         expect(notTheirs, `${route.name} for a ${who}`).toContain(code);
       }
-      expect(await codeOf(await ask(phone, route)), route.name).not.toBe('property_not_found');
+      for (const client of [phone, assessor]) {
+        expect(await codeOf(await ask(client, route)), route.name).not.toBe('property_not_found');
+      }
     }
   });
 

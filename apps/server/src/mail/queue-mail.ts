@@ -13,6 +13,8 @@ export type Mail = MailContent & {
   readonly locale: Locale;
   /** Whose account it is about; null, the default: about none. */
   readonly userId?: string | null;
+  /** The home that it is about, with which it is taken back; null, the default: about none. */
+  readonly propertyId?: string | null;
   /** A UUID of its own by default. */
   readonly id?: string;
 };
@@ -22,7 +24,7 @@ export type Mail = MailContent & {
  */
 export async function queueMail(
   transaction: Transaction,
-  { to, userId = null, locale, template, props, id = randomUUID() }: Mail,
+  { to, userId = null, propertyId = null, locale, template, props, id = randomUUID() }: Mail,
 ): Promise<void> {
   await putIntoOutbox(transaction, {
     id,
@@ -30,6 +32,7 @@ export async function queueMail(
     name: template,
     recipient: to,
     userId,
+    propertyId,
     content: { locale, props },
   });
 }

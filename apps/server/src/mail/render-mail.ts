@@ -64,5 +64,7 @@ function write(content: MailContent, options: RenderOptions): RenderedTemplate {
       return templates.fire_warning.write(content.props, options);
     case 'insurer_reminder':
       return templates.insurer_reminder.write(content.props, options);
+    case 'home_invitation':
+      return templates.home_invitation.write(content.props, options);
   }
 }

@@ -26,6 +26,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.community_work_days': 'id',
   'public.disputes': 'id',
   'public.hazards': 'explanation',
+  'public.home_people': 'id',
   'public.image_placements': 'id',
   'public.images': 'sha256',
   'public.insurer_notices': 'created_at',

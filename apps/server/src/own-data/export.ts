@@ -15,6 +15,7 @@ import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
 import { listNotices, openLetter } from '../insurer-notices/index.ts';
 import { listHandovers } from '../phone-handover/index.ts';
+import { exportHomeRoles, listPeople } from '../home-people/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readEarlierAddresses, readProperty } from '../properties/index.ts';
 import { listShareLinks } from '../sharing/index.ts';
@@ -76,6 +77,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
       work_days: await listWorkDays(source, actor, community.id),
     })),
   );
+  const roles = actor?.kind === 'user' ? await exportHomeRoles(db, actor) : [];
   const { account, homes, contacts, reviews, sent } = await db.asActor(actor, async (tx) => {
     const owned = tx
       .select({ id: propertyGrants.propertyId })
@@ -112,6 +114,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
         })),
         policy_review_requests: reviews,
         communities: coordinated,
+        roles_on_homes_of_others: roles,
         mails: sent
           .filter(({ kind }) => kind === 'mail')
           .map(({ id: _id, kind: _kind, name: template, ...mail }) => ({ template, ...mail })),
@@ -155,6 +158,7 @@ async function addHome(
     calendar_links: (await listCalendarLinks(db, actor, propertyId)).map(
       ({ locale: language, createdAt }) => ({ language, created_at: createdAt.toISOString() }),
     ),
+    people: await listPeople(db, actor, propertyId),
     phone_handovers: await listHandovers(db, actor, propertyId, 'all'),
     reports: await listReports(db, actor, propertyId),
     community: await readHomesCommunity(db, actor, propertyId),

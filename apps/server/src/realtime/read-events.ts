@@ -42,6 +42,7 @@ async function readEvent(
     case 'fire_warnings_changed':
     case 'insurer_notices_changed':
     case 'handovers_changed':
+    case 'people_changed':
       return { kind: change.what };
     case 'job_changed': {
       const job = await newestJobIn(transaction, propertyId);

@@ -1,4 +1,5 @@
 export { createSharingRoutes, type SharingDependencies } from './routes.ts';
+export { readHomeAsShared, type SharedHomeDependencies } from './shared-home.ts';
 export { listShareLinks } from './share-links.ts';
 export {
   createSharedPhotoRoutes,

@@ -32,7 +32,7 @@ import { stateOf } from '../properties/index.ts';
 import type { ShareDependencies } from './share-links.ts';
 import type { SharedPhotoSigner } from './shared-photos.ts';
 
-const { imagePlacements, images, ownerAnswers, properties, shareLinks } = tables;
+const { imagePlacements, images, ownerAnswers, properties, propertyGrants, shareLinks } = tables;
 
 export interface SharedHomeDependencies
   extends
@@ -52,7 +52,7 @@ export async function readSharedHome(
   locale: Locale,
   counts: boolean,
 ): Promise<SharedHome> {
-  const { db, clock, shareTokens, sharedPhotos } = dependencies;
+  const { db, clock, shareTokens } = dependencies;
   const linkId = shareTokens.read(token);
   if (linkId === null) throw new DssError('share_link_invalid');
   const actor: Actor = { kind: 'share_link', id: linkId };
@@ -64,45 +64,86 @@ export async function readSharedHome(
       .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
       .where(eq(shareLinks.id, linkId));
     if (found === undefined) throw new DssError('share_link_invalid');
-    const { share_links: link, properties: shown } = found;
-    const photos = await readPhotos(tx, shown.id);
-    const analysis = await newestAnalysis(tx, shown.id, locale);
-    const answers = await readAnswers(tx, shown.id);
-    const naming = namingOf(shown, photos, analysis, answers);
-    const idOf = (imageId: string | null) =>
-      photos.find(({ images: photo }) => photo.imageId === imageId)?.images.id ?? null;
-    return {
-      hides_place: link.hidesPlace,
-      address: link.hidesPlace ? null : shown.address,
-      address_formatted: link.hidesPlace ? null : shown.addressFormatted,
-      state: stateOf(shown).state ?? null,
-      front_faces: shown.frontFaces,
-      side_naming: naming,
-      expires_at: link.expiresAt?.toISOString() ?? null,
-      result:
-        analysis &&
-        resultIn(
-          analysis,
-          locale,
-          photos.map(workPhoto),
-          idOf,
-          link.hidesPlace,
-          (evidence, side) => sideNamingOf(naming, side, evidence, answers),
-          (photographed) => planSides(naming, photographed, answers),
-        ),
-      photos: photos.map(({ images: photo, image_placements: placement }) => ({
-        id: photo.id,
-        width: photo.width,
-        height: photo.height,
-        ...sharedPhotos.urlsOf(linkId, photo.id, clock()),
-        direction: directions.find((each) => each === placement?.direction) ?? null,
-        area: parseArea(placement?.area ?? null),
-        place: link.hidesPlace ? null : placeOf(placement),
-      })),
-      photos_removed_after_finding: shown.photosRemovedAfterFinding,
-      map: link.hidesPlace ? null : mapAround(placeOf(shown), shown.outline),
-    };
+    return shownIn(tx, dependencies, found.share_links, found.properties, locale);
   });
+  return withPicture(dependencies, home);
+}
+
+/**
+ * What an agent or a buyer sees of a home: the same as by a link with the address.
+ * @param roleId of their role, which is an actor with the right to view, as a link is. Whose role it is has been checked
+ * @throws DssError `home_role_not_found` where the right has just ended
+ */
+export async function readHomeAsShared(
+  dependencies: SharedHomeDependencies,
+  roleId: string,
+  locale: Locale,
+): Promise<SharedHome> {
+  const home = await dependencies.db.asActor({ kind: 'share_link', id: roleId }, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(propertyGrants)
+      .innerJoin(properties, eq(properties.id, propertyGrants.propertyId));
+    if (found === undefined) throw new DssError('home_role_not_found');
+    const viewer = { id: roleId, hidesPlace: false, expiresAt: null };
+    return shownIn(tx, dependencies, viewer, found.properties, locale);
+  });
+  return withPicture(dependencies, home);
+}
+
+/** Who looks at a home, which is a link. */
+type Viewer = Pick<typeof shareLinks.$inferSelect, 'id' | 'hidesPlace' | 'expiresAt'>;
+
+async function shownIn(
+  tx: Transaction,
+  { sharedPhotos, clock }: SharedHomeDependencies,
+  link: Viewer,
+  shown: typeof properties.$inferSelect,
+  locale: Locale,
+): Promise<SharedHome> {
+  const photos = await readPhotos(tx, shown.id);
+  const analysis = await newestAnalysis(tx, shown.id, locale);
+  const answers = await readAnswers(tx, shown.id);
+  const naming = namingOf(shown, photos, analysis, answers);
+  const idOf = (imageId: string | null) =>
+    photos.find(({ images: photo }) => photo.imageId === imageId)?.images.id ?? null;
+  return {
+    hides_place: link.hidesPlace,
+    address: link.hidesPlace ? null : shown.address,
+    address_formatted: link.hidesPlace ? null : shown.addressFormatted,
+    state: stateOf(shown).state ?? null,
+    front_faces: shown.frontFaces,
+    side_naming: naming,
+    expires_at: link.expiresAt?.toISOString() ?? null,
+    result:
+      analysis &&
+      resultIn(
+        analysis,
+        locale,
+        photos.map(workPhoto),
+        idOf,
+        link.hidesPlace,
+        (evidence, side) => sideNamingOf(naming, side, evidence, answers),
+        (photographed) => planSides(naming, photographed, answers),
+      ),
+    photos: photos.map(({ images: photo, image_placements: placement }) => ({
+      id: photo.id,
+      width: photo.width,
+      height: photo.height,
+      ...sharedPhotos.urlsOf(link.id, photo.id, clock()),
+      direction: directions.find((each) => each === placement?.direction) ?? null,
+      area: parseArea(placement?.area ?? null),
+      place: link.hidesPlace ? null : placeOf(placement),
+    })),
+    photos_removed_after_finding: shown.photosRemovedAfterFinding,
+    map: link.hidesPlace ? null : mapAround(placeOf(shown), shown.outline),
+  };
+}
+
+async function withPicture(
+  dependencies: SharedHomeDependencies,
+  home: SharedHome,
+): Promise<SharedHome> {
   return home.map === null
     ? home
     : { ...home, map: { ...home.map, picture: await pictureAround(dependencies, home.map) } };

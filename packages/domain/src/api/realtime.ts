@@ -29,6 +29,8 @@ export const propertyEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('insurer_notices_changed') }),
   /** A phone was let in to add photos, or no longer is. */
   z.object({ kind: z.literal('handovers_changed') }),
+  /** Somebody was invited to the home, accepted, or ended. */
+  z.object({ kind: z.literal('people_changed') }),
   /** Progress of the newest analysis job when this was sent; intermediate steps may be missing. */
   z.object({ kind: z.literal('analysis_progress'), job: analysisJobSchema }),
   z.object({

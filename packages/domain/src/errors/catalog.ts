@@ -73,6 +73,27 @@ export const errorCatalog = {
     retryable: false,
     message: 'This year already has {max} entries. Change one that is there, or delete one first.',
   },
+  home_invitation_invalid: {
+    status: 410,
+    retryable: false,
+    message:
+      'This invitation doesn’t work. It works once, for 14 days, and may have been taken back. Ask whoever invited you for a new one.',
+  },
+  home_is_own: {
+    status: 409,
+    retryable: false,
+    message: 'This home is yours. Send the invitation to the person whom you mean.',
+  },
+  home_role_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'You are not on this home, or not anymore.',
+  },
+  too_many_home_people: {
+    status: 409,
+    retryable: false,
+    message: 'A home can have up to {max} people. Those who ended count for a month.',
+  },
   phone_code_invalid: {
     status: 410,
     retryable: false,

@@ -37,6 +37,17 @@ export const noticeLimits = {
   lastDay: '2099-12-31',
 } as const;
 
+/** Who may be on a home beside its owner. */
+export const peopleLimits = {
+  /** Invited, there, and ended within a month. */
+  perHome: 20,
+  nameCharacters: 100,
+  /** How long an invitation can be accepted. The same stands in `apps/server/src/db/schema/access.ts`. */
+  invitationDays: 14,
+  /** After how many days an assessor's role ends by itself. The same stands in `apps/server/src/db/sql/home-people.sql`. */
+  assessorDays: 30,
+} as const;
+
 /** What one owner may have notified of a home's warnings. */
 export const pushLimits = {
   /** One more takes the place of the oldest. */

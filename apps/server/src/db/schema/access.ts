@@ -11,8 +11,10 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { createdAt } from './columns.ts';
 import { propertyId } from './properties.ts';
 
@@ -144,5 +146,45 @@ export const phoneHandovers = pgTable(
   (table) => [
     index('phone_handovers_by_property').on(table.propertyId),
     index('phone_handovers_by_phone').on(table.actorKind, table.actorId, table.propertyId),
+  ],
+);
+
+export const homeRole = pgEnum('home_role', ['agent', 'buyer', 'assessor']);
+
+/**
+ * Somebody whom the owner of a property invited. The invitation works once, until `expires_at`; whoever accepted it is on the property
+ * until `ended_at`. The right in `property_grants` goes with the row: to view, of the actor `share_link` with this row's id, or an
+ * assessor's to add photos, which is a phone handover with this row's id. Only the token's hash is stored.
+ */
+export const homePeople = pgTable(
+  'home_people',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId,
+    role: homeRole('role').notNull(),
+    /** How the owner calls them. */
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull().unique('home_people_by_token'),
+    /** By the database's clock, like all times here. */
+    invitedAt: timestamp('invited_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '14 days'`),
+    /** The account that accepted; null until then. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Their own name, as they gave it when they accepted. */
+    joinedName: text('joined_name'),
+    joinedAt: timestamp('joined_at', { withTimezone: true }),
+    /** When the role ends by itself; null: it doesn't. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('home_people_by_property').on(table.propertyId),
+    index('home_people_by_user').on(table.userId),
+    uniqueIndex('one_role_per_person')
+      .on(table.propertyId, table.userId)
+      .where(sql`user_id is not null and ended_at is null`),
+    check('joined_together', sql`num_nonnulls(user_id, joined_name, joined_at) in (0, 3)`),
   ],
 );

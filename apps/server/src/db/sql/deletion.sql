@@ -98,6 +98,7 @@ begin
   delete from public.realtime_tickets t where t.actor_kind = kind and t.actor_id = erased_by;
   if kind = 'user'::public.actor_kind then
     delete from public.communities c where c.user_id = erased_by;
+    delete from public.home_people p where p.user_id = erased_by;
   end if;
   if kind = 'visitor'::public.actor_kind then
     delete from public.visitors v where v.id = erased_by;

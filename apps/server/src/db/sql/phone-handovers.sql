@@ -52,6 +52,11 @@ begin
     return query select given.property_id, null::timestamptz;
     return;
   end if;
+  -- An assessor's phone adds photos anyway, and for longer.
+  return query
+    select h.property_id, h.ends_at from public.phone_handovers h join public.home_people p on p.id = h.id
+    where h.property_id = given.property_id and h.actor_kind = phone_kind and h.actor_id = phone and h.ends_at > now();
+  if found then return; end if;
   if given.actor_id is not null then
     -- The phone that spent it opens it again.
     if (given.actor_kind, given.actor_id) = (phone_kind, phone) and given.ends_at > now() then

@@ -94,6 +94,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
     await tx.execute(
       sql`insert into phone_handovers (id, property_id, code_hash) values (${randomUUID()}, ${ids.property}, ${randomUUID()})`,
     );
+    await tx.execute(
+      sql`insert into home_people (id, property_id, role, name, token_hash) values (${randomUUID()}, ${ids.property}, 'agent', 'Kim', ${randomUUID()})`,
+    );
     await tx.execute(insertReport(ids.property));
     await tx.execute(insertDispute(ids.property));
     await tx.execute(insertLead(ids.property));

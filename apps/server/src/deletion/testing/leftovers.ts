@@ -113,6 +113,11 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     hides_place: true,
   });
   await home.owner.send('POST', `${home.url}/calendar-link`);
+  await home.owner.send('POST', `${home.url}/people`, {
+    role: 'agent',
+    name: 'Unmistakable Realty',
+    email: null,
+  });
   await connectPhone(app, home.owner, home.propertyId);
   await home.owner.send('POST', `${home.url}/phone-handovers`);
   await home.owner.send('POST', '/api/leads', {

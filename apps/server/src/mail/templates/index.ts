@@ -16,6 +16,7 @@ import {
   accountVerifyEmail,
 } from './account.ts';
 import { fireWarning } from './fire-warning.ts';
+import { homeInvitation } from './home-invitation.ts';
 import { insurerReminder } from './insurer-reminder.ts';
 import { policyReviewReceived, policyReviewRequest } from './policy-review.ts';
 
@@ -41,6 +42,7 @@ export const templates = {
   account_score_ready: accountScoreReady,
   fire_warning: fireWarning,
   insurer_reminder: insurerReminder,
+  home_invitation: homeInvitation,
 } as const;
 
 /** What a mail says: a template and its props. */
@@ -78,6 +80,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account_score_ready'), props: accountScoreReady.props }),
   z.object({ template: z.literal('fire_warning'), props: fireWarning.props }),
   z.object({ template: z.literal('insurer_reminder'), props: insurerReminder.props }),
+  z.object({ template: z.literal('home_invitation'), props: homeInvitation.props }),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;

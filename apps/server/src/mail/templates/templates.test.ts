@@ -120,6 +120,7 @@ const anyProps = {
   day: 'answer',
   by: '2026-12-20',
   token: 'a'.repeat(43),
+  role: 'agent',
 };
 
 const node = z.looseObject({

@@ -35,6 +35,7 @@ export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
     case 'analysis_progress':
     // Shown by whoever subscribes to them.
     case 'handovers_changed':
+    case 'people_changed':
     case 'address_facts_changed':
     case 'fire_warnings_changed':
     case 'insurer_notices_changed':

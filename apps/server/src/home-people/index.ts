@@ -1,0 +1,3 @@
+export { listPeople, startPeopleCleanup } from './people.ts';
+export { exportHomeRoles } from './roles.ts';
+export { createHomePeopleRoutes, type HomePeopleDependencies } from './routes.ts';
