@@ -31,7 +31,9 @@ test.each([
   ['of an entity', 'features/walk/a.tsx', '../../entities/photo/photos.ts'],
   ['of another entity', 'entities/answers/a.ts', '../photo/photos.ts'],
 ])('an import past the index %s is refused', (_case, file, path) => {
-  expect(folderFaults(sourcesOf({ [file]: path }))).toEqual([expect.stringContaining('past')]);
+  const sources = sourcesOf({ [file]: path });
+  for (const folder of ['features/map', 'entities/photo']) sources.set(`${folder}/index.ts`, '');
+  expect(folderFaults(sources)).toEqual([expect.stringContaining('past')]);
 });
 
 test.each([
@@ -40,6 +42,7 @@ test.each([
   ['the index of another page', 'routes/operators/a.tsx', '../site/home/index.ts'],
   ['a file of its own folder', 'features/map/offer/a.tsx', '../map-photos.ts'],
   ['a file of a folder without index', 'entities/photo/a.ts', '../../ui/button.tsx'],
+  ['so is that of a part', 'routes/property/a.tsx', '../../features/map/offer/a.tsx'],
   ['a package', 'features/walk/a.tsx', 'react'],
 ])('%s may be imported', (_case, file, path) => {
   expect(folderFaults(sourcesOf({ [file]: path }))).toEqual([]);

@@ -14,7 +14,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /** How often to poll for answers while this page isn't live. */

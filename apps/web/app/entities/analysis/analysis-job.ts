@@ -7,7 +7,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { analysisTimings } from './timings.ts';
-import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
 import { propertyKey } from '../property/index.ts';
 
 export const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });

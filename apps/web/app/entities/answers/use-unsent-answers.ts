@@ -12,7 +12,7 @@ import { useStore } from 'zustand';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useServerRecovery } from '../../lib/realtime/index.ts';
+import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
 import { propertyQuery } from '../property/index.ts';
 import { applyChanges, changesToday } from './answer-changes.ts';
 import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';

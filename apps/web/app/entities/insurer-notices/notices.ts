@@ -21,7 +21,7 @@ import { changeCached } from '../../lib/api/change-cached.ts';
 import { callApi, fetchFile } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { propertyKey } from '../property/index.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 
 import type { Photo, PlacementFields } from '@dss/domain';
-import { useServerRecovery } from '../../lib/realtime/index.ts';
+import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
 import { localStore } from '../../lib/device/storage/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { deletePhoto } from './delete-photo.ts';

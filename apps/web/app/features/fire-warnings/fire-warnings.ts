@@ -8,7 +8,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
-import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /** How often to ask while this page isn't live. */

@@ -15,7 +15,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useWaitsForConnection } from '../../lib/api/query-client.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { AddressField } from '../../entities/address/index.ts';
+import { AddressField } from '../../entities/address/address-field.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { commandApi } from '../../lib/api/client.ts';
 import { forgetHomeToMake, homeToMake } from '../../lib/api/homes-to-make.ts';
 import { activityLog } from '../../lib/limits/index.ts';
-import { forgetAddress } from '../../entities/leads/index.ts';
+import { forgetAddress } from '../../entities/leads/track.ts';
 import { keptHomes } from '../../lib/device/offline/index.ts';
 import {
   propertiesKey,

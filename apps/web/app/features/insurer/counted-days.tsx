@@ -11,7 +11,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { daysUntil } from '../../entities/insurer-notices/index.ts';
+import { daysUntil } from '../../entities/insurer-notices/next-day.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { isoDay } from '../../ui/iso-day.ts';

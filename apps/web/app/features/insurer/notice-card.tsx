@@ -2,11 +2,8 @@ import type { InsurerNotice, Property } from '@dss/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  useChangeNotice,
-  useNextDayText,
-  useRemoveNotice,
-} from '../../entities/insurer-notices/index.ts';
+import { useChangeNotice, useRemoveNotice } from '../../entities/insurer-notices/notices.ts';
+import { useNextDayText } from '../../entities/insurer-notices/next-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

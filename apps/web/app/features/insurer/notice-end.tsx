@@ -2,7 +2,7 @@ import { noticeOutcomes, type InsurerNotice, type NoticeOutcome } from '@dss/dom
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useChangeNotice } from '../../entities/insurer-notices/index.ts';
+import { useChangeNotice } from '../../entities/insurer-notices/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -6,7 +6,7 @@ import {
   fetchLetter,
   useChangeNotice,
   useKeepLetter,
-} from '../../entities/insurer-notices/index.ts';
+} from '../../entities/insurer-notices/notices.ts';
 import { chooseFiles, prepareLetter } from '../../entities/photo/index.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';

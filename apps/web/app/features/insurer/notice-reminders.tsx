@@ -2,7 +2,7 @@ import type { InsurerNotice } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useKnownAccount } from '../../entities/account/index.ts';
-import { useChangeNotice } from '../../entities/insurer-notices/index.ts';
+import { useChangeNotice } from '../../entities/insurer-notices/notices.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useChangeNotice } from '../../entities/insurer-notices/index.ts';
+import { useChangeNotice } from '../../entities/insurer-notices/notices.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';

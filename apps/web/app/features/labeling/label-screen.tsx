@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { countedPhotos, isRunning } from '../../entities/analysis/index.ts';
-import { FacingButton } from '../../entities/facing/index.ts';
+import { FacingButton } from '../../entities/facing/facing-button.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { photoName } from '../../entities/photo/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { LatLng, Photo, Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { FacingButton } from '../../entities/facing/index.ts';
+import { FacingButton } from '../../entities/facing/facing-button.tsx';
 import { useRescoreAfterPlacing } from './placements/use-save-placement.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

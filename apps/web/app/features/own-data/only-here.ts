@@ -1,5 +1,5 @@
 import { countUnsentAnswers } from '../../entities/answers/index.ts';
-import { countLetters } from '../../entities/letter/index.ts';
+import { countLetters } from '../../entities/letter/letter-draft.ts';
 import { homesToMake } from '../../lib/api/homes-to-make.ts';
 import { countUnsent } from '../../entities/photo/index.ts';
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
 import { propertyKey } from '../../entities/property/index.ts';
 
 const listSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema) });

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { HousePlanDrawing, PinMark } from '../../entities/house-plan/index.ts';
-import { useMonths } from '../../entities/upkeep/index.ts';
+import { useMonths } from '../../entities/upkeep/use-months.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { OwnTime } from './budget.ts';

@@ -30,7 +30,7 @@ import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { nativeServer } from '../../lib/device/native/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
-import { upkeepQuery } from '../../entities/upkeep/index.ts';
+import { upkeepQuery } from '../../entities/upkeep/upkeep-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -1,7 +1,8 @@
 import type { HomeUpkeep, Property } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { monthsFrom, useMonths } from '../../entities/upkeep/index.ts';
+import { monthsFrom } from '../../entities/upkeep/months.ts';
+import { useMonths } from '../../entities/upkeep/use-months.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { readLead } from '../../entities/leads/index.ts';
+import { readLead } from '../../entities/leads/track.ts';
 import { draftFor } from './policy-review-draft.ts';
 
 const PolicyReviewDialog = lazyPart(

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { keepPages, keptHomes } from '../../lib/device/offline/index.ts';
-import { usePropertyEvents } from '../../lib/realtime/index.ts';
+import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
 import { isPropertyMissing } from '../../entities/property/index.ts';
 import { afterLoad } from '../../ui/after-load.ts';
 import { gatherParts, partChangedBy, propertyParts } from './changed-parts.ts';

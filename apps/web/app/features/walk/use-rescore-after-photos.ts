@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useDelayedRescore } from '../../entities/analysis/index.ts';
-import { useServerRecovery } from '../../lib/realtime/index.ts';
+import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
 
 /**
  * Updates the score once photos have been stored.

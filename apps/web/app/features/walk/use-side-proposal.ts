@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { readJson, tabStore } from '../../lib/device/storage/index.ts';
-import { useSaveFront } from '../../entities/facing/index.ts';
+import { useSaveFront } from '../../entities/facing/save-front.ts';
 import { changePhotos, savePlacement, type Upload } from '../../entities/photo/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { headingOfPhoto, openProposal } from './photographed-side.ts';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { forgetBrowser, changingCalls } from '../../entities/account/index.ts';
-import { OwnDataActions } from '../../features/own-data/index.ts';
+import { OwnDataActions } from '../../features/own-data/own-data-actions.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 /** A copy of everything, and two ways to delete it: the homes, or the account with them. */
 export function DataSection() {

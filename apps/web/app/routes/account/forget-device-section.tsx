@@ -4,7 +4,7 @@ import { forgetBrowser, changingCalls } from '../../entities/account/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AccountSection } from './account-section.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 /** Ends what this browser can open without an account, and removes what it keeps of any home and person. */
 export function ForgetDeviceSection() {

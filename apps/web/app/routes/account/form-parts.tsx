@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Submit } from '../../features/account/index.ts';
+import type { Submit } from '../../features/account/use-submit.ts';
 
 /** A page with one form about an account. */
 export function AuthPage({

@@ -16,7 +16,7 @@ import {
   useHasPasskeys,
   usePasskeys,
 } from './passkeys.ts';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 /** The account's passkeys: added on this device, named, removed. */
 export function Passkeys() {

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls, accountQuery, changingCalls } from '../../entities/account/index.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 /** Name and email address. */
 export function ProfileSection({ account }: { account: Account }) {

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { accountCalls } from '../../entities/account/index.ts';
 import { AuthPage } from './form-parts.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 export const meta = appHead(({ messages }) =>
   privateHead(pageTitle(messages.account.removeAccess.title)),

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls } from '../../entities/account/index.ts';
 import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.account.reset.title)));
 

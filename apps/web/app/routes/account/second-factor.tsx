@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls, accountQuery, changingCalls } from '../../entities/account/index.ts';
 import { AccountForm } from './form-parts.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 interface Setup {
   readonly uri: string;

@@ -9,7 +9,7 @@ import { AccountSection } from './account-section.tsx';
 import { AccountForm, weaknessText } from './form-parts.tsx';
 import { Passkeys } from './passkeys-part.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 /** Password, two-step sign-in and passkeys. */
 export function SecuritySection({ account }: { account: Account }) {

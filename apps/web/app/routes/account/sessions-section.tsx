@@ -10,7 +10,7 @@ import { changingCalls, sessionsQuery } from '../../entities/account/index.ts';
 import { AccountSection } from './account-section.tsx';
 import { describeDevice } from './describe-device.ts';
 import { useSignOut } from './use-sign-out.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 /** Where the account is signed in, each with a way out. */
 export function SessionsSection() {

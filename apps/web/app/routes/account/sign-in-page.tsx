@@ -11,7 +11,7 @@ import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { signInWithPasskey, useHasPasskeys } from './passkeys.ts';
 import { useEnter } from './use-enter.ts';
-import { useSubmit, type Submit } from '../../features/account/index.ts';
+import { useSubmit, type Submit } from '../../features/account/use-submit.ts';
 
 /** What is asked for now. */
 type Step =

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls } from '../../entities/account/index.ts';
 import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 export const meta = appHead(({ messages }) =>
   privateHead(pageTitle(messages.account.signUp.title)),

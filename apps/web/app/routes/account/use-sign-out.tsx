@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { countOnlyHere } from '../../features/own-data/index.ts';
+import { countOnlyHere } from '../../features/own-data/count-only-here.ts';
 import { forgetBrowser, changingCalls } from '../../entities/account/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 type Scope = 'this' | 'all';
 

@@ -13,7 +13,7 @@ import { signInCalls, useKnownAccount } from '../../entities/account/index.ts';
 import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
 import { useEnter } from './use-enter.ts';
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
-import { useSubmit } from '../../features/account/index.ts';
+import { useSubmit } from '../../features/account/use-submit.ts';
 
 interface Chosen {
   readonly name: string;

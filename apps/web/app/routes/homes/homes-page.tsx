@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { MovableHomes } from '../../features/account/index.ts';
+import { MovableHomes } from '../../features/account/movable-homes.tsx';
 import { useKnownAccount } from '../../entities/account/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
@@ -16,8 +16,9 @@ import {
   sortHomes,
   type HomeOrder,
 } from '../../entities/property/index.ts';
-import { nextDayOf, useNextDayText, useOpenNotices } from '../../entities/insurer-notices/index.ts';
-import { OwnDataSection } from '../../features/own-data/index.ts';
+import { nextDayOf, useNextDayText } from '../../entities/insurer-notices/next-day.ts';
+import { useOpenNotices } from '../../entities/insurer-notices/notices.ts';
+import { OwnDataSection } from '../../features/own-data/own-data-section.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/device/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

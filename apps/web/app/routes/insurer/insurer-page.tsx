@@ -6,7 +6,7 @@ import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { usePhotos } from '../../entities/photo/index.ts';
-import { useInsurerNotices } from '../../entities/insurer-notices/index.ts';
+import { useInsurerNotices } from '../../entities/insurer-notices/notices.ts';
 import { planQuery } from '../../entities/plan/index.ts';
 import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';

@@ -9,9 +9,10 @@ import {
 import { useTranslations } from 'use-intl';
 
 import { doneItems } from '../../entities/plan/index.ts';
-import { InsurerNotices, InsurersDuties } from '../../features/insurer/index.ts';
-import { PolicyReviewSection } from '../../features/policy-review/index.ts';
-import { InsurerChecklist } from '../../features/programs/index.ts';
+import { InsurerNotices } from '../../features/insurer/insurer-notices.tsx';
+import { InsurersDuties } from '../../features/insurer/insurers-duties.tsx';
+import { PolicyReviewSection } from '../../features/policy-review/policy-review-section.tsx';
+import { InsurerChecklist } from '../../features/programs/insurer-checklist.tsx';
 import { ReportButton } from '../../features/reports/index.ts';
 import { ShareButton } from '../../features/sharing/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';

@@ -1,7 +1,7 @@
 import type { InsurerNotice } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { presetLetter, type LetterDraft } from '../../entities/letter/index.ts';
+import { presetLetter, type LetterDraft } from '../../entities/letter/letter-draft.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

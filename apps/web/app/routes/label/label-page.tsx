@@ -16,7 +16,8 @@ import { PropertyFrame } from '../property-frame/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CheckPhotos, LabelScreen, type LabelScreenProps } from '../../features/labeling/index.ts';
+import { CheckPhotos } from '../../features/labeling/check-photos.tsx';
+import { LabelScreen, type LabelScreenProps } from '../../features/labeling/label-screen.tsx';
 
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();

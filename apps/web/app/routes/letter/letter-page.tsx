@@ -15,7 +15,7 @@ import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/pro
 import { PropertyFrame } from '../property-frame/index.ts';
 import { usePropertySync } from '../../features/property-sync/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useLetterDraft } from '../../entities/letter/index.ts';
+import { useLetterDraft } from '../../entities/letter/letter-draft.ts';
 import { useLetterLanguage } from './letter-languages.ts';
 import { LetterScreen } from './letter-screen.tsx';
 

@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
-import type { LetterDraft } from '../../entities/letter/index.ts';
+import type { LetterDraft } from '../../entities/letter/letter-draft.ts';
 
 export interface LetterQuestionsProps {
   propertyId: string;

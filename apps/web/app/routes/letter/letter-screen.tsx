@@ -20,11 +20,11 @@ import { SourceLinks, useDescriptions } from '../../entities/hazard/texts/index.
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useStateName } from '../../lib/messages/state-name.ts';
-import { InsurersDuties } from '../../features/insurer/index.ts';
+import { InsurersDuties } from '../../features/insurer/insurers-duties.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import type { useLetterDraft } from '../../entities/letter/index.ts';
+import type { useLetterDraft } from '../../entities/letter/letter-draft.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { SentNote } from './sent-note.tsx';
 import { LetterText } from './letter-text.tsx';

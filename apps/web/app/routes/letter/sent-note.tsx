@@ -2,8 +2,8 @@ import { wishesFor, type InsurerNotice, type LetterFact, type NoticeStepKind } f
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useChangeNotice, useInsurerNotices } from '../../entities/insurer-notices/index.ts';
-import type { LetterDraft } from '../../entities/letter/index.ts';
+import { useChangeNotice, useInsurerNotices } from '../../entities/insurer-notices/notices.ts';
+import type { LetterDraft } from '../../entities/letter/letter-draft.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';

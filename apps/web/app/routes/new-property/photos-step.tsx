@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { BackgroundBanner } from '../../features/background-analysis/background-banner.tsx';
 import {
-  BackgroundBanner,
   backgroundNavigationState,
   scoreButtonLabel,
-  useBackgroundAnalysis,
-} from '../../features/background-analysis/index.ts';
+} from '../../features/background-analysis/score-button.ts';
+import { useBackgroundAnalysis } from '../../features/background-analysis/use-background-analysis.ts';
 import { AddressCard } from '../../features/address-facts/index.ts';
 import { useDeployment } from '../../entities/deployment/index.ts';
 import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
@@ -20,12 +20,13 @@ import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { takeSharedPhotos } from '../../lib/device/offline/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { ConnectedPhones, PhoneButton } from '../../features/phone-handover/index.ts';
+import { ConnectedPhones } from '../../features/phone-handover/connected-phones.tsx';
+import { PhoneButton } from '../../features/phone-handover/phone-button.tsx';
 import {
   AddPhotosArea,
-  UploadList,
   type PhotoPickerHandle,
-} from '../../features/add-photos/index.ts';
+} from '../../features/add-photos/add-photos-area.tsx';
+import { UploadList } from '../../features/add-photos/upload-list.tsx';
 import {
   countPending,
   isPlaced,

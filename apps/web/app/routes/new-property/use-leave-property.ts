@@ -6,7 +6,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { homeToMake } from '../../lib/api/homes-to-make.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { useCreateProperty, useDeleteEmptyProperty } from '../../features/homes/index.ts';
+import { useCreateProperty } from '../../features/homes/create-property.ts';
+import { useDeleteEmptyProperty } from '../../features/homes/delete-property.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 export type LeaveProperty = (property: Property, photoCount: number) => void;

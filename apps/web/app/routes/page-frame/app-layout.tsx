@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { AccountFollower } from '../../features/account/index.ts';
+import { AccountFollower } from '../../features/account/account-follower.tsx';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { useOnline } from '../../lib/device/index.ts';
 import { forgetTakenAway, useTakenAway } from '../../lib/device/outbox/index.ts';
-import { UndoBar } from '../../features/homes/index.ts';
+import { UndoBar } from '../../features/homes/undo-bar.tsx';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import type { Words } from '../../lib/messages/messages.ts';
-import { RealtimeProvider } from '../../lib/realtime/index.ts';
+import { RealtimeProvider } from '../../lib/realtime/realtime-provider.tsx';
 import { afterLoad } from '../../ui/after-load.ts';
 import { loadPart } from '../../ui/load-part.ts';
 import { inOwnTask } from '../../ui/own-task.ts';

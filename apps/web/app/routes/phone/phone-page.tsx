@@ -13,7 +13,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { propertyQuery, saveBorrowedHome } from '../../entities/property/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
-import { spendCode } from '../../features/phone-handover/index.ts';
+import { spendCode } from '../../features/phone-handover/handovers.ts';
 
 export const meta = appHead(({ messages }) => [
   ...privateHead(pageTitle(messages.phone.page.title)),

@@ -16,7 +16,7 @@ import { PropertyFrame } from '../property-frame/index.ts';
 import { useKeptHome, usePropertySync } from '../../features/property-sync/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WarningBanner } from '../../features/fire-warnings/index.ts';
-import { PlanScreen } from '../../features/plan/index.ts';
+import { PlanScreen } from '../../features/plan/plan-screen.tsx';
 import { usePlannedActions } from '../../entities/plan/index.ts';
 
 /** Somebody works here. */

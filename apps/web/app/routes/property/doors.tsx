@@ -5,11 +5,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { doneItems, planQuery } from '../../entities/plan/index.ts';
-import {
-  nextDayOf,
-  useInsurerNotices,
-  useNextDayText,
-} from '../../entities/insurer-notices/index.ts';
+import { nextDayOf, useNextDayText } from '../../entities/insurer-notices/next-day.ts';
+import { useInsurerNotices } from '../../entities/insurer-notices/notices.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 

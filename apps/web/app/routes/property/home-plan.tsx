@@ -23,7 +23,7 @@ import {
   useChooseHazards,
   useChosenHazards,
 } from '../../entities/house-plan/index.ts';
-import { showHazardCard } from '../../features/explanation/index.ts';
+import { showHazardCard } from '../../features/explanation/show-hazard-card.ts';
 import { usePaths } from '../../lib/paths.ts';
 
 export interface HomePlanProps {

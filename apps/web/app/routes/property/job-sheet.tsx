@@ -2,7 +2,7 @@ import { stepIdOf, type HazardTypeId } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { hazardFragment } from '../../features/explanation/index.ts';
+import { hazardFragment } from '../../features/explanation/show-hazard-card.ts';
 import { markDoneFragment } from '../../entities/plan/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

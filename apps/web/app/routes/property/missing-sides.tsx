@@ -1,10 +1,10 @@
 import { directionOf, type Direction, type Property } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { FacingButton } from '../../entities/facing/index.ts';
+import { FacingButton } from '../../entities/facing/facing-button.tsx';
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { useRescoreAfterPlacing } from '../../features/map/index.ts';
-import { AddPhotosButton } from '../../features/add-photos/index.ts';
+import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Compass } from '../../ui/compass.tsx';
 

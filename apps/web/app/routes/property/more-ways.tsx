@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { questionsHeadingId } from '../../features/corrections/index.ts';
-import { whyId } from '../../features/explanation/index.ts';
-import { PolicyReviewButton } from '../../features/policy-review/index.ts';
+import { questionsHeadingId } from '../../features/corrections/answers-section.tsx';
+import { whyId } from '../../features/explanation/show-hazard-card.ts';
+import { PolicyReviewButton } from '../../features/policy-review/policy-review-section.tsx';
 import { ReportButton } from '../../features/reports/index.ts';
 import { ShareButton } from '../../features/sharing/index.ts';
 import { usePaths } from '../../lib/paths.ts';

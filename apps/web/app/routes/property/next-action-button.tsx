@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../../features/add-photos/index.ts';
-import { questionsHeadingId } from '../../features/corrections/index.ts';
+import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
+import { questionsHeadingId } from '../../features/corrections/answers-section.tsx';
 import { useAnswers } from '../../entities/answers/index.ts';
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { usePaths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../../features/add-photos/index.ts';
+import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RingsMark } from '../../ui/rings-mark.tsx';

@@ -2,8 +2,9 @@ import type { AnalyzedPhoto, Analysis, Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { ConnectedPhones, PhoneButton } from '../../features/phone-handover/index.ts';
-import { AddPhotosButton } from '../../features/add-photos/index.ts';
+import { ConnectedPhones } from '../../features/phone-handover/connected-phones.tsx';
+import { PhoneButton } from '../../features/phone-handover/phone-button.tsx';
+import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
 import { StoredPhotoCard, photoName } from '../../entities/photo/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -19,26 +19,26 @@ import {
   useUnsentAnswers,
 } from '../../entities/answers/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
-import { DeletePropertySection } from '../../features/homes/index.ts';
+import { DeletePropertySection } from '../../features/homes/delete-property-section.tsx';
 import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
-import { AnswersSection } from '../../features/corrections/index.ts';
+import { AnswersSection } from '../../features/corrections/answers-section.tsx';
 import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
-import { DetailedAnalysis } from '../../features/explanation/index.ts';
+import { DetailedAnalysis } from '../../features/explanation/detailed-analysis.tsx';
 import { forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePropertySync } from '../../features/property-sync/index.ts';
-import { removeLetter } from '../../entities/letter/index.ts';
+import { removeLetter } from '../../entities/letter/letter-draft.ts';
 import { forgetDismissed, MapSection } from '../../features/map/index.ts';
-import { AddPhotosProvider } from '../../features/add-photos/index.ts';
+import { AddPhotosProvider } from '../../features/add-photos/add-photos-provider.tsx';
 import {
   removeUploads,
   UnsentPhotosSection,
   usePhotos,
   useUnsentPhotoIds,
 } from '../../entities/photo/index.ts';
-import { ProgramsSection } from '../../features/programs/index.ts';
+import { ProgramsSection } from '../../features/programs/programs-section.tsx';
 import { WarningBanner, WarningsOffer } from '../../features/fire-warnings/index.ts';
-import { PolicyReviewSection } from '../../features/policy-review/index.ts';
+import { PolicyReviewSection } from '../../features/policy-review/policy-review-section.tsx';
 import { useNavigationState } from '../../lib/navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import {

@@ -8,7 +8,7 @@ import {
   useLookedAt,
 } from '../../entities/analysis/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
-import { FacingButton } from '../../entities/facing/index.ts';
+import { FacingButton } from '../../entities/facing/facing-button.tsx';
 import { useRescoreAfterPlacing } from '../../features/map/index.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RerunLink } from './rerun-link.tsx';

@@ -6,7 +6,7 @@ import { looksAtPhotos } from '../../entities/analysis/index.ts';
 import { nativeServer } from '../../lib/device/native/index.ts';
 import { absoluteUrl } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { AddressLine } from '../../features/homes/index.ts';
+import { AddressLine } from '../../features/homes/address-line.tsx';
 import { LongAddress } from '../../ui/long-address.tsx';
 import { ReportButton } from '../../features/reports/index.ts';
 import { ShareButton, useShareLinks } from '../../features/sharing/index.ts';

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { ExposureText } from '../../entities/score/index.ts';
-import { questionsHeadingId } from '../../features/corrections/index.ts';
+import { questionsHeadingId } from '../../features/corrections/answers-section.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 

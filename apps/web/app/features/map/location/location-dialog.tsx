@@ -14,7 +14,7 @@ import { callApi } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { useRescoreAfterPlacing } from '../placements/use-save-placement.ts';
-import { AddressField } from '../../../entities/address/index.ts';
+import { AddressField } from '../../../entities/address/address-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../../ui/sheet.tsx';

@@ -1,6 +1,6 @@
-import { EmberPlaces } from '../../site/about/index.ts';
-import { ZonesPicture } from '../../site/guidelines/index.ts';
-import { RingsStep } from '../../site/home/index.ts';
+import { EmberPlaces } from '../../site/about/ember-places.tsx';
+import { ZonesPicture } from '../../site/guidelines/zones-picture.tsx';
+import { RingsStep } from '../../site/home/how-it-works.tsx';
 import { BandBadge, type Band } from '../../../ui/band-badge.tsx';
 import { Compass } from '../../../ui/compass.tsx';
 import { ProgressRings } from '../../../ui/progress-rings.tsx';

@@ -11,7 +11,7 @@ import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { randomUuid } from '../../../lib/api/random-uuid.ts';
 import { loadGoogleMaps, SatelliteMap } from '../../../features/map/index.ts';
 import { privateHead } from '../../../lib/head/index.ts';
-import { AddressField } from '../../../entities/address/index.ts';
+import { AddressField } from '../../../entities/address/address-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';

@@ -1,2 +1,0 @@
-export { FacingButton } from './facing-button.tsx';
-export { useSaveFront } from './save-front.ts';

@@ -1,7 +1,0 @@
-export {
-  countLetters,
-  presetLetter,
-  removeLetter,
-  useLetterDraft,
-  type LetterDraft,
-} from './letter-draft.ts';

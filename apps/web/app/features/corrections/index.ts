@@ -1,1 +1,0 @@
-export { AnswersSection, questionsHeadingId } from './answers-section.tsx';

@@ -1,2 +1,0 @@
-export { InsurerNotices } from './insurer-notices.tsx';
-export { InsurersDuties } from './insurers-duties.tsx';

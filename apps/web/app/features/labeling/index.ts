@@ -1,2 +1,0 @@
-export { CheckPhotos } from './check-photos.tsx';
-export { LabelScreen, type LabelScreenProps } from './label-screen.tsx';

@@ -1,1 +1,0 @@
-export { PlanScreen } from './plan-screen.tsx';

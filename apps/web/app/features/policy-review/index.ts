@@ -1,1 +1,0 @@
-export { PolicyReviewButton, PolicyReviewSection } from './policy-review-section.tsx';

@@ -1,2 +1,0 @@
-export { InsurerChecklist } from './insurer-checklist.tsx';
-export { ProgramsSection } from './programs-section.tsx';

@@ -1,1 +1,0 @@
-export { RealtimeProvider, usePropertyEvents, useServerRecovery } from './realtime-provider.tsx';

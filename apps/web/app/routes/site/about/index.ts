@@ -1,1 +1,0 @@
-export { EmberPlaces } from './ember-places.tsx';

@@ -1,1 +1,0 @@
-export { ZonesPicture } from './zones-picture.tsx';

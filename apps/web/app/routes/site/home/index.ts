@@ -1,1 +1,0 @@
-export { RingsStep } from './how-it-works.tsx';
