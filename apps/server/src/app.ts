@@ -34,6 +34,7 @@ import { createEnvironmentRoutes, type EnvironmentDependencies } from './environ
 import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
 import { createFireWarningRoutes, type HomeWarningsDependencies } from './fire-warnings/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
+import { createHomeVisitRoutes } from './home-visits/index.ts';
 import {
   createInsurerNoticeRoutes,
   createInsurerOutcomeRoutes,
@@ -214,6 +215,7 @@ export function createApi(dependencies: AppDependencies) {
     createAddressFactsRoutes(dependencies),
     createFireWarningRoutes(dependencies),
     createPushRoutes(dependencies),
+    createHomeVisitRoutes(dependencies),
     createInsurerNoticeRoutes(dependencies),
     createInsurerReminderRoutes(dependencies),
     createInsurersLetterRoutes(dependencies),

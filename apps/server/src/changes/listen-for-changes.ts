@@ -26,6 +26,7 @@ const changeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('insurer_notices_changed'), ...ofProperty }),
   z.object({ what: z.literal('handovers_changed'), ...ofProperty }),
   z.object({ what: z.literal('people_changed'), ...ofProperty }),
+  z.object({ what: z.literal('visits_changed'), ...ofProperty }),
   z.object({ what: z.literal('property_changed'), ...ofProperty }),
   /** A right on the property was granted, changed or withdrawn, or the property was deleted. */
   z.object({ what: z.literal('access_changed'), ...ofProperty }),

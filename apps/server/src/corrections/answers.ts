@@ -18,6 +18,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
+import { assessorsOf, nameVisitDay, seenByIn } from '../home-visits/index.ts';
 import { correct, type CorrectionDependencies, type Corrector } from './correct.ts';
 
 const { images, ownerAnswers, phoneHandovers, properties } = tables;
@@ -32,6 +33,7 @@ export async function listAnswers(
 ): Promise<StoredAnswer[]> {
   return db.asActor(actor, async (transaction) => {
     await assertVisible(transaction, propertyId);
+    const assessors = await assessorsOf(transaction, propertyId);
     const rows = await transaction
       .select()
       .from(ownerAnswers)
@@ -40,7 +42,13 @@ export async function listAnswers(
     return rows.flatMap((row) => {
       const side = row.side === 'house' ? null : row.side;
       // Ignores questions that a later version has removed.
-      const known = ownerAnswerSchema.safeParse({ ...row, side, amount: row.amount ?? undefined });
+      const { questionId: id, answer: given } = row;
+      const known = ownerAnswerSchema.safeParse({
+        questionId: id,
+        side,
+        answer: given,
+        amount: row.amount ?? undefined,
+      });
       if (!known.success) return [];
       const { questionId, answer, amount = null } = known.data;
       return [
@@ -53,6 +61,7 @@ export async function listAnswers(
           image_id: row.imageId,
           box: row.box,
           answered_at: row.answeredAt.toISOString(),
+          ...seenByIn(assessors, row.visitId),
         },
       ];
     });
@@ -67,9 +76,10 @@ export async function saveAnswers(
   dependencies: CorrectionDependencies,
   corrector: Corrector,
   propertyId: string,
-  { answers, front_faces: assumed }: SaveAnswers,
+  { answers, front_faces: assumed, seen_on: seenOn }: SaveAnswers,
 ): Promise<Analysis | null> {
   return correct(dependencies, corrector, propertyId, 'answer', async (transaction, now) => {
+    if (seenOn !== undefined) await nameVisitDay(transaction, seenOn);
     const facing = await readFacing(transaction, propertyId);
     const named = answers.flatMap(({ image_id: id, box }) => (id && box ? [id] : []));
     const unmarkable = await readUnmarkable(transaction, propertyId, named);

@@ -124,6 +124,12 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`select id from home_people where property_id = ${property}`,
   'home_people.INSERT': ({ property }) =>
     sql`insert into home_people (id, property_id, role, name, token_hash) values (${randomUUID()}, ${property}, 'agent', 'Kim', ${randomUUID()})`,
+  'home_visits.SELECT': ({ property }) =>
+    sql`select id, name, notes from home_visits where property_id = ${property}`,
+  'home_visit_answers.SELECT': ({ property }) =>
+    sql`select * from home_visit_answers where property_id = ${property}`,
+  'home_visit_answers.UPDATE': ({ property }) =>
+    sql`update home_visit_answers set side = 'south' where property_id = ${property}`,
   'reports.SELECT': ({ property }) => sql`select * from reports where property_id = ${property}`,
   'reports.INSERT': ({ property }) => insertReport(property),
   'owner_answers.SELECT': ({ property }) =>
@@ -167,6 +173,7 @@ const ofAccounts = new Set([
   'community_homes.INSERT',
   'community_homes.UPDATE',
   'community_homes.DELETE',
+  'home_visits.UPDATE',
 ]);
 
 /** Operations on the actor's own identity, which don't depend on a property. */
@@ -296,6 +303,65 @@ describe('every statement that a request may run', () => {
       values (${randomUUID()}, ${own}, ${bench.ids.photo}, 'front')`;
 
     expect(await bench.attempt(bench.stranger, statement)).toBe('denied');
+  });
+});
+
+describe('a visit', () => {
+  const letIn = async (property: string): Promise<Actor> => {
+    const id = randomUUID();
+    await bench.database.admin.query(
+      `insert into auth.users (id, name, email, email_verified) values ($1, 'Ana', $2, true)`,
+      [id, `${id}@example.com`],
+    );
+    await bench.database.admin.query(
+      `insert into home_people (id, property_id, role, name, token_hash) values ($1, $2, 'assessor', 'Ana', $3)`,
+      [id, property, randomUUID()],
+    );
+    await bench.database.admin.query(
+      `update home_people set user_id = id, joined_name = 'Ana', joined_at = now(), ends_at = now() + interval '1 day'
+       where id = $1`,
+      [id],
+    );
+    return { kind: 'user', id };
+  };
+
+  it('is changed by its assessor alone, and only while they are let in', async () => {
+    const property = await bench.database.newProperty(bench.owner);
+    const [assessor, other] = [await letIn(property), await letIn(property)];
+    await bench.database.db.asActor(assessor, (tx) =>
+      tx.execute(sql`select app.visit_here(${property})`),
+    );
+    const change = sql`update home_visits set notes = 'Seen' where property_id = ${property}`;
+    const read = sql`select notes from home_visits where property_id = ${property}`;
+    for (const actor of [bench.owner, bench.stranger, other, null]) {
+      expect(await bench.attempt(actor, change)).toBe('0 rows');
+    }
+    expect(await bench.attempt(other, read)).toBe('0 rows');
+    expect(await bench.attempt(assessor, change)).toBe('1 row');
+    expect(await bench.attempt(assessor, read)).toBe('1 row');
+    const taken = sql`update home_visits set property_id = ${bench.ids.property} where property_id = ${property}`;
+    expect(await bench.attempt(assessor, taken)).toBe('denied');
+    await bench.database.admin.query('update home_people set ended_at = now() where id = $1', [
+      assessor.id,
+    ]);
+    for (const statement of [change, read]) {
+      expect(await bench.attempt(assessor, statement)).toBe('0 rows');
+    }
+  });
+
+  it('is begun by nobody but an assessor', async () => {
+    const begin = sql`select where app.visit_now(${bench.ids.property}, 'Home') is not null`;
+    for (const actor of [bench.owner, bench.stranger, null]) {
+      expect(await bench.attempt(actor, begin)).toBe('0 rows');
+    }
+  });
+
+  it('names its assessor to whoever sees the home, and to nobody else', async () => {
+    const names = sql`select * from app.assessors_of(${bench.ids.property})`;
+    expect(await bench.attempt(bench.owner, names)).toBe('1 row');
+    expect(await bench.attempt(bench.stranger, names)).toBe('0 rows');
+    expect(await bench.attempt(null, names)).toBe('0 rows');
+    expect(await bench.attemptInJob(names)).toBe('1 row');
   });
 });
 

@@ -224,6 +224,7 @@ describe('the catalog of the database', () => {
       'accept_home_invitation',
       'actor_id',
       'actor_kind',
+      'assessors_of',
       'claim_property',
       'community_figures',
       'count_event',
@@ -262,6 +263,7 @@ describe('the catalog of the database', () => {
       'my_outbox',
       'my_policy_reviews',
       'my_properties',
+      'my_visits',
       'read_claim_link',
       'read_home_invitation',
       'read_place_answer',
@@ -275,6 +277,8 @@ describe('the catalog of the database', () => {
       'restore_property',
       'sign_up_for_work_day',
       'subscribe_device',
+      'visit_here',
+      'visit_now',
       'withdraw_sign_up',
     ]);
   });

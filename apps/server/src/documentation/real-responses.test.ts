@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { analysisTasks } from '../analysis/index.ts';
+import { joinHome } from '../home-people/testing/join-home.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
@@ -443,6 +444,26 @@ async function askOfWorkDays(ask: Ask, community: Readonly<Record<string, string
   await ask(`DELETE ${one}`, day);
 }
 
+/** Of an owner, and of an assessor. */
+async function askOfVisits(
+  ask: Ask,
+  home: { readonly id: string },
+  assessor: typeof owner,
+): Promise<void> {
+  const visitor = owner;
+  await joinHome(visitor, home.id, 'assessor', assessor);
+  owner = assessor;
+  const visit = 'PUT /api/properties/{id}/home-visits/{day}';
+  const today = new Date().toISOString().slice(0, 10);
+  const body = { notes: 'Leaf litter.', organization: null, ended: true };
+  await ask(visit, { ...home, day: today }, { body });
+  await ask(visit, { id: randomUUID(), day: today }, { body });
+  await ask(visit, { ...home, day: 'today' }, { body });
+  await ask('GET /api/home-visits');
+  owner = visitor;
+  await ask('GET /api/properties/{id}/home-visits', home);
+}
+
 /** Of an owner, and of whom they invite. */
 async function askOfPeople(ask: Ask): Promise<void> {
   const visitor = owner;
@@ -464,6 +485,9 @@ async function askOfPeople(ask: Ask): Promise<void> {
   await ask('GET /api/home-roles/{role_id}/home', { role_id: id });
   await ask('GET /api/home-roles/{role_id}/home', { role_id: randomUUID() });
   await ask('DELETE /api/home-roles/{role_id}', { role_id: id });
+  const assessor = owner;
+  owner = visitor;
+  await askOfVisits(ask, home, assessor);
   owner = visitor;
   await ask(`DELETE ${people}/{person_id}`, { ...home, person_id: id });
 }

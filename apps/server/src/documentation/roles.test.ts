@@ -168,6 +168,7 @@ const ofOthers: Readonly<Record<string, object>> = {
   '/api/properties/{id}/share-links': { expires_in_days: 7, hides_place: false },
   '/api/properties/{id}/people': { role: 'agent', name: 'Kim', email: null },
   '/api/home-invitations': { token: 'nothing' },
+  '/api/properties/{id}/home-visits/{day}': { notes: '', organization: null, ended: false },
   '/api/home-roles': { token: 'nothing', name: 'Kim' },
   '/api/operations/policy-reviews/{id}': { status: 'answered' },
   '/api/communities': { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 },
@@ -217,6 +218,7 @@ function ask(client: Client, { method, path }: DocumentedRoute, home = owned): P
     .replace('{imageId}', 'front')
     .replace('{file}', home.calendar)
     .replace('/plan/{stepId}', '/plan/replace_roof')
+    .replace('{day}', '2026-01-02')
     .replace('{fact}', 'hazard_zone')
     .replaceAll(/\{\w+\}/g, () => randomUUID())
     .replace(/\/entries$/, '/entries?year=2026');

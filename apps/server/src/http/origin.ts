@@ -103,6 +103,7 @@ const sentHeaders = [
   'X-Photo-Evidence',
   'X-Upload-Action',
   'X-Upload-View',
+  'X-Seen-On',
 ];
 
 /** Response headers that the native apps read. */

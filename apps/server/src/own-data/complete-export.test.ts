@@ -27,6 +27,8 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.disputes': 'id',
   'public.hazards': 'explanation',
   'public.home_people': 'id',
+  'public.home_visit_answers': 'question_id',
+  'public.home_visits': 'id',
   'public.image_placements': 'id',
   'public.images': 'sha256',
   'public.insurer_notices': 'created_at',

@@ -15,6 +15,7 @@ import { tables, type Actor, type Transaction } from '../db/index.ts';
 import { readPlan } from '../plan/index.ts';
 import { listNotices, openLetter } from '../insurer-notices/index.ts';
 import { listHandovers } from '../phone-handover/index.ts';
+import { listHomeVisits, listMyHomeVisits } from '../home-visits/index.ts';
 import { exportHomeRoles, listPeople } from '../home-people/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readEarlierAddresses, readProperty } from '../properties/index.ts';
@@ -78,6 +79,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
     })),
   );
   const roles = actor?.kind === 'user' ? await exportHomeRoles(db, actor) : [];
+  const visits = actor?.kind === 'user' ? await listMyHomeVisits(db, actor) : [];
   const { account, homes, contacts, reviews, sent } = await db.asActor(actor, async (tx) => {
     const owned = tx
       .select({ id: propertyGrants.propertyId })
@@ -115,6 +117,7 @@ export async function openExport(source: ExportSource): Promise<Readable> {
         policy_review_requests: reviews,
         communities: coordinated,
         roles_on_homes_of_others: roles,
+        visits_to_homes_of_others: visits,
         mails: sent
           .filter(({ kind }) => kind === 'mail')
           .map(({ id: _id, kind: _kind, name: template, ...mail }) => ({ template, ...mail })),
@@ -159,6 +162,7 @@ async function addHome(
       ({ locale: language, createdAt }) => ({ language, created_at: createdAt.toISOString() }),
     ),
     people: await listPeople(db, actor, propertyId),
+    visits_of_assessors: await listHomeVisits(db, actor, propertyId),
     phone_handovers: await listHandovers(db, actor, propertyId, 'all'),
     reports: await listReports(db, actor, propertyId),
     community: await readHomesCommunity(db, actor, propertyId),

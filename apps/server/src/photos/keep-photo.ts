@@ -14,6 +14,7 @@ import {
   type Actor,
   type Transaction,
 } from '../db/index.ts';
+import { nameVisitDay } from '../home-visits/index.ts';
 import { photoObjects, withBucket, type PhotoObjects } from './object-paths.ts';
 import { removeOrphans } from './orphans.ts';
 import {
@@ -34,6 +35,8 @@ export interface UploadDetails {
   readonly chosenSha256: string | null;
   readonly uploadAction: string | null;
   readonly evidence?: ClientEvidence | undefined;
+  /** The day on which an assessor added it, by their calendar. */
+  readonly seenOn?: string | undefined;
 }
 
 export interface KeptPhoto {
@@ -90,7 +93,10 @@ export async function keepPhoto(
     createdAt: clock(),
   };
   try {
-    const row = await db.asActor(actor, (tx) => insertImage(tx, image));
+    const row = await db.asActor(actor, async (tx) => {
+      if (details.seenOn !== undefined) await nameVisitDay(tx, details.seenOn);
+      return insertImage(tx, image);
+    });
     // The answer doesn't wait for it.
     void removeOrphans(dependencies, name.propertyId).catch((error: unknown) => {
       log.warn({ err: error, propertyId: name.propertyId }, 'the sweep for orphans failed');

@@ -11,6 +11,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
+import { assessorsOf, seenByIn } from '../home-visits/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import type { UrlSigner } from './signed-urls.ts';
 import { toWirePhoto } from './wire-photo.ts';
@@ -68,11 +69,12 @@ export async function listPhotos(
     { db, clock },
     actor,
     async (tx) => {
-      const [, found] = await lastAnswersOf(tx, [
+      const [, found, assessors] = await lastAnswersOf(tx, [
         assertVisible(tx, propertyId),
         photosOfProperty(tx, { propertyId }),
+        assessorsOf(tx, propertyId),
       ]);
-      return found;
+      return found.map((row) => ({ ...row, seenBy: seenByIn(assessors, row.images.visitId) }));
     },
     ({ images }) => images,
   );
@@ -81,6 +83,7 @@ export async function listPhotos(
       row.phone !== null && row.phone.kind === actor?.kind && row.phone.id === actor.id;
     return {
       ...toWirePhoto(signer, row.images, row.image_placements),
+      ...row.seenBy,
       ...(isByThisPhone && { added_by_this_phone: true as const }),
     };
   });

@@ -85,6 +85,10 @@ const uploadRoute = defineRoute({
         description:
           'Id of the selection of files that this photo belongs to. Uploads without one count as one selection per property.',
       }),
+      'x-seen-on': z.iso.date().optional().openapi({
+        description:
+          'The day on which an assessor added it, by the sender’s calendar; absent: today. Means nothing from anybody else.',
+      }),
       'x-upload-view': z.enum(['creation', 'property']).default('creation').openapi({
         description:
           'Where the files were chosen: while the property is created, or on its own page. Each has a limit of its own.',
@@ -120,6 +124,7 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         chosenSha256: headers['x-chosen-sha256'] ?? null,
         uploadAction: headers['x-upload-action'] ?? null,
         evidence: headers['x-photo-evidence'],
+        seenOn: headers['x-seen-on'],
       };
       const upload = {
         name,

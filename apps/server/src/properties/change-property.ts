@@ -1,19 +1,20 @@
 import {
   DssError,
+  directions,
   houseSides,
   turnWithFront,
   type ChangeProperty,
   type Facing,
   type Property,
 } from '@dss/domain';
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { rescore } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { lockOwnProperty } from './lock-own-property.ts';
 import { toWireProperty } from './wire-property.ts';
 
-const { imagePlacements, images, ownerAnswers, properties } = tables;
+const { homeVisitAnswers, imagePlacements, images, ownerAnswers, properties } = tables;
 
 /** The previous and the new facing of the front. */
 interface Turn {
@@ -99,6 +100,23 @@ async function turnPlacements(
   }
 }
 
+/** What assessors said at their visits turns with the answers. */
+async function turnVisits(tx: Transaction, { propertyId, from, to }: Turn): Promise<void> {
+  const turned = directions.map(
+    (side) => sql`when ${side} then ${turnWithFront(side, from, to)}::answer_side`,
+  );
+  await tx
+    .update(homeVisitAnswers)
+    .set({ side: sql`case ${homeVisitAnswers.side}::text ${sql.join(turned, sql` `)} end` })
+    .where(
+      and(
+        eq(homeVisitAnswers.propertyId, propertyId),
+        eq(homeVisitAnswers.sideSaidAs, 'house'),
+        ne(homeVisitAnswers.side, 'house'),
+      ),
+    );
+}
+
 /** Deletes and re-inserts all answers, because two answers that swap sides would violate the unique key one by one. */
 async function turnAnswers(tx: Transaction, { propertyId, from, to }: Turn): Promise<void> {
   const taken = await tx
@@ -111,6 +129,7 @@ async function turnAnswers(tx: Transaction, { propertyId, from, to }: Turn): Pro
       ),
     )
     .returning();
+  await turnVisits(tx, { propertyId, from, to });
   const turned = taken.map((row) => ({
     ...row,
     side: row.side === 'house' ? row.side : turnWithFront(row.side, from, to),

@@ -24,9 +24,16 @@ const phoneUntil = sql<Date | null>`(
   from property_grants held where held.property_id = properties.id
 )`.mapWith(propertyGrants.expiresAt);
 
+/** The name of the actor, if they are an assessor whom the owner let in. */
+const visitingAs = sql<string | null>`(
+  select p.joined_name from home_people p
+  where p.property_id = properties.id and p.role = 'assessor' and p.ended_at is null
+    and app.actor_kind() = 'user' and p.user_id = app.actor_id()
+)`;
+
 const propertyById = preparedQuery('property by id', (tx) =>
   tx
-    .select({ property: properties, phoneUntil })
+    .select({ property: properties, phoneUntil, visitingAs })
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id'))),
 );
@@ -121,8 +128,12 @@ export async function readProperty(
 ): Promise<Property> {
   const [[row]] = await db.asActor(actor, (tx) => lastAnswersOf(tx, [propertyById(tx, { id })]));
   if (row === undefined) throw new DssError('property_not_found');
-  const { property, phoneUntil: until } = row;
+  const { property, phoneUntil: until, visitingAs: name } = row;
   return until === null
     ? toWireProperty(property)
-    : { ...toWireProperty(property), phone_until: until.toISOString() };
+    : {
+        ...toWireProperty(property),
+        phone_until: until.toISOString(),
+        ...(name !== null && { visiting_as: name }),
+      };
 }

@@ -43,6 +43,7 @@ async function readEvent(
     case 'insurer_notices_changed':
     case 'handovers_changed':
     case 'people_changed':
+    case 'visits_changed':
       return { kind: change.what };
     case 'job_changed': {
       const job = await newestJobIn(transaction, propertyId);

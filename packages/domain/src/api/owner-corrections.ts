@@ -10,6 +10,7 @@ import {
   questionIdSchema,
 } from '../owner-answers/index.ts';
 import { imageIdSchema } from '../validation/index.ts';
+import { seenBySchema } from '../home-visits/seen-by.ts';
 import { disputeKindSchema, disputedOwnerSchema } from '../scoring/input.ts';
 import { directionSchema, sideWordsSchema } from './choices.ts';
 import { analysisSchema } from './analysis.ts';
@@ -29,6 +30,8 @@ export const storedAnswerSchema = z.object({
   /** What the owner marked in that photo. */
   box: boxSchema.nullable(),
   answered_at: z.iso.datetime(),
+  /** The assessor who saw it; absent: the owner says so. */
+  seen_by: seenBySchema.optional(),
 });
 
 /** Answers to save; a null answer removes an earlier one. */
@@ -38,6 +41,11 @@ export const saveAnswersSchema = z.object({
    * the house turn along if it faces another way by now. Absent: as it faces now.
    */
   front_faces: sideSchema.optional(),
+  /**
+   * The day on which an assessor saw it, by the sender's calendar, for answers that waited for a connection; absent: today. Means nothing
+   * from anybody else.
+   */
+  seen_on: z.iso.date().optional(),
   answers: z
     .array(
       z

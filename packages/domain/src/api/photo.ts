@@ -3,6 +3,7 @@ import { evidenceSourcesSchema } from '../evidence/index.ts';
 import { guidanceStepIds } from '../guidance/index.ts';
 import { textLimits } from '../limits/index.ts';
 import { imageIdSchema, latitudeSchema, longitudeSchema } from '../validation/index.ts';
+import { seenBySchema } from '../home-visits/seen-by.ts';
 import { areaSchema, directionSchema, houseSideSchema, sideWordsSchema } from './choices.ts';
 
 /** Stored as typed, except that PostgreSQL can't store a NUL. */
@@ -91,6 +92,8 @@ export const photoSchema = z.object({
   placement: placementSchema.nullable(),
   /** Told to a phone that a handover let in, of the photos that it added. It may mark what it saw in those alone. */
   added_by_this_phone: z.literal(true).optional(),
+  /** The assessor who added it; absent: the owner did, or a phone that they let in. */
+  seen_by: seenBySchema.optional(),
   created_at: z.iso.datetime(),
 });
 

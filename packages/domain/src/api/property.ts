@@ -66,6 +66,8 @@ export const propertySchema = z.object({
   created_at: z.iso.datetime(),
   /** For a phone that a handover let in: when its right to add photos ends. Absent for an owner. */
   phone_until: z.iso.datetime().optional(),
+  /** For an assessor whom the owner let in: the name that they gave. What they say and add is told as theirs. */
+  visiting_as: z.string().optional(),
 });
 
 /** A property in the list, with its thumbnail and newest result. */

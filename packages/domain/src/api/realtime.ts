@@ -31,6 +31,8 @@ export const propertyEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('handovers_changed') }),
   /** Somebody was invited to the home, accepted, or ended. */
   z.object({ kind: z.literal('people_changed') }),
+  /** An assessor began a visit, ended it, or changed its notes. */
+  z.object({ kind: z.literal('visits_changed') }),
   /** Progress of the newest analysis job when this was sent; intermediate steps may be missing. */
   z.object({ kind: z.literal('analysis_progress'), job: analysisJobSchema }),
   z.object({

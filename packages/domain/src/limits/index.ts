@@ -168,6 +168,11 @@ export const communityPlanLimits = {
   whoCharacters: 100,
 } as const;
 
+export const homeVisitLimits = {
+  notes: 4000,
+  organization: 100,
+} as const;
+
 export const claimLinkMs = 24 * 60 * 60 * 1000;
 
 export const bucketName = 'dss-images';

@@ -168,6 +168,8 @@ export const ownerAnswerSchema = z.object({
       box: boxSchema.nullable(),
     })
     .optional(),
+  /** The visit at which an assessor saw it; absent: the owner says so. */
+  visitId: z.string().min(1).optional(),
 });
 
 export type OwnerAnswer = Readonly<z.infer<typeof ownerAnswerSchema>>;

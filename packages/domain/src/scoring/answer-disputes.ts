@@ -10,16 +10,21 @@ export type SidedPhoto = { readonly id: string; readonly side: Direction | null 
  * What an answer disputes: the owner was shown a photo with the question and says that it isn't there. That settles what the photo
  * shows of it on the side asked about, and what earlier photos do; a later one is new evidence. Where the owner hasn't placed an
  * earlier photo, what was recognized in it counts.
+ *
+ * An assessor stood there, so their word counts like an owner's with a photo of that moment, also without one.
  * @param photos oldest first
+ * @param thereThen how many of them were there when it was answered
  */
 export function disputesByAnswer(
-  { questionId, side, answer, photo }: OwnerAnswer,
+  { questionId, side, answer, photo, visitId }: OwnerAnswer,
   photos: readonly SidedPhoto[],
+  thereThen = 0,
 ): Dispute[] {
-  if (photo === undefined) return [];
-  const upTo = photos.findIndex(({ id }) => id === photo.photoId) + 1;
+  const ofVisit = visitId === undefined ? 0 : thereThen;
+  const upTo =
+    photo === undefined ? ofVisit : photos.findIndex(({ id }) => id === photo.photoId) + 1;
   const settled = photos.slice(0, upTo);
-  const isShown = (each: SidedPhoto) => each.id === photo.photoId && each.side === null;
+  const isShown = (each: SidedPhoto) => each.id === photo?.photoId && each.side === null;
   const photoIds = settled
     .filter((each) => side === null || each.side === side || isShown(each))
     .map(({ id }) => id);

@@ -4,6 +4,7 @@ import { boxSchema } from '../boxes/index.ts';
 import { scoredDomains } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
+import { seenBySchema } from '../home-visits/seen-by.ts';
 import { directions } from '../zones/index.ts';
 import { afterPhotoVerdicts, setAsideKindSchema } from './input.ts';
 import {
@@ -64,6 +65,8 @@ export const evidenceSchema = z.object({
   /** The side of the house it was seen on; null if unknown, and for the whole house. */
   side: directionSchema.nullable(),
   box: boxSchema.nullable(),
+  /** The assessor whose answer it is; absent in what is stored, and of everything else. */
+  seen_by: seenBySchema.optional(),
   /** 0-1, after the cap for uncalibrated providers. */
   confidence: z.number(),
   explanation: z.string(),
@@ -164,6 +167,12 @@ export const actionSchema = z.object({
   estimate: z.boolean(),
 });
 
+/** An answer that tells against a finding. */
+const toldQuestionSchema = answeredQuestionSchema.extend({
+  /** The assessor whose answer it is; absent in what is stored, and for the owner's own. */
+  seen_by: seenBySchema.optional(),
+});
+
 /** A finding that costs no points: set aside by the owner, a neighbor's, or too unsure to count. */
 export const uncountedSchema = z.object({
   hazard_type: hazardTypeSchema,
@@ -233,7 +242,7 @@ export const scoreExplanationSchema = z.object({
     uncountedSchema.extend({
       /** Null if an answer says so, given to a question that was shown with what a photo shows. */
       dispute_id: z.string().nullable(),
-      answer: answeredQuestionSchema.nullable().default(null),
+      answer: toldQuestionSchema.nullable().default(null),
       kind: setAsideKindSchema,
       reason: z.string(),
     }),
@@ -245,7 +254,7 @@ export const scoreExplanationSchema = z.object({
   outweighed: z
     .array(
       uncountedSchema.extend({
-        answer: answeredQuestionSchema,
+        answer: toldQuestionSchema,
       }),
     )
     .default([]),
@@ -279,6 +288,8 @@ export const scoreExplanationSchema = z.object({
       owner: seenAsSchema,
       image_ids: z.array(z.string()),
       question_ids: z.array(questionIdSchema),
+      /** The assessor whose answers these are; absent in what is stored, and for the owner's own. */
+      seen_by: seenBySchema.optional(),
     }),
   ),
   /** Open questions, those that narrow the range most first. */

@@ -22,6 +22,8 @@ export type AnsweredHome = WalkedHome & {
   readonly seen: SeenEvidence | null;
   /** Client ids of the home's photos, oldest first. */
   readonly imageIds: readonly string[];
+  /** When the server got each of them; one that it doesn't have yet has none. */
+  readonly receivedAt?: ReadonlyMap<string, string>;
   /** What the owner says now of the sides that those photos show; absent to count them where that analysis did. */
   readonly photoSides?: PhotoSides;
 };
@@ -39,16 +41,36 @@ export function inputWithAnswers({
   facing,
   missing,
   photoSides = sidesOfSeen(seen),
+  receivedAt = new Map(),
 }: AnsweredHome): ScoreInput {
-  const said = answers
-    .filter(
-      ({ side, side_said_as: saidAs }) => !isAboutMissingSide({ side, saidAs }, missing, facing),
-    )
-    .map(({ question_id: questionId, side, answer, amount, image_id: photoId }): OwnerAnswer => {
+  const counted = answers.filter(
+    ({ side, side_said_as: saidAs }) => !isAboutMissingSide({ side, saidAs }, missing, facing),
+  );
+  const said = counted.map(
+    ({
+      question_id: questionId,
+      side,
+      answer,
+      amount,
+      image_id: photoId,
+      seen_by: by,
+    }): OwnerAnswer => {
       const isThere = photoId !== null && imageIds.includes(photoId);
-      const known = { questionId, side, answer, amount: amount ?? undefined };
-      return isThere ? { ...known, photo: { photoId, area: null, box: null } } : known;
-    });
+      return {
+        questionId,
+        side,
+        answer,
+        amount: amount ?? undefined,
+        ...(isThere && { photo: { photoId, area: null, box: null } }),
+        ...(by && { visitId: by.visit_id }),
+      };
+    },
+  );
+  const thereBy = (moment: string) =>
+    imageIds.filter((id) => {
+      const received = receivedAt.get(id);
+      return received !== undefined && received <= moment;
+    }).length;
   const photos = imageIds.map((id) => ({ id, side: photoSides.said.get(id) ?? null }));
   const known = seen === null ? nothingKnown : { ...nothingKnown, ...readSeen(seen, photoSides) };
   return {
@@ -56,7 +78,9 @@ export function inputWithAnswers({
     answers: said,
     disputes: [
       ...(seen === null ? [] : disputesIn(seen)),
-      ...said.flatMap((answer) => disputesByAnswer(answer, photos)),
+      ...said.flatMap((answer, at) =>
+        disputesByAnswer(answer, photos, thereBy(counted[at]?.answered_at ?? '')),
+      ),
     ],
     notApplicable: missingSideCells(missing, facing),
   };

@@ -92,9 +92,15 @@ export async function loadCorrections(
       answer: row.answer,
       amount: row.amount ?? undefined,
       photo: photo && { photoId: photo.id, area: photo.area, box: row.box },
+      visitId: row.visitId ?? undefined,
     });
     return known.success ? [known.data] : [];
   });
+  const thereThen = ({ questionId, side }: OwnerAnswer) => {
+    const row = answered.find((each) => each.questionId === questionId && sideOf(each) === side);
+    return photos.filter(({ receivedAt }) => row !== undefined && receivedAt <= row.answeredAt)
+      .length;
+  };
   const knownBefore = (saidAt: Date) => ({
     photoIds: photos.flatMap(({ id, receivedAt }) => (receivedAt <= saidAt ? id : [])),
     answers: answers.flatMap(({ questionId, side }) =>
@@ -114,7 +120,7 @@ export async function loadCorrections(
         const known = disputeSchema.safeParse({ ...row, photoIds });
         return known.success ? [known.data] : [];
       }),
-      ...answers.flatMap((answer) => disputesByAnswer(answer, photos)),
+      ...answers.flatMap((answer) => disputesByAnswer(answer, photos, thereThen(answer))),
       ...work.flatMap(({ stepId, saidAt }) => disputesByWork(stepId, knownBefore(saidAt))),
     ],
     notApplicable: missingSideCells(missing, facing),

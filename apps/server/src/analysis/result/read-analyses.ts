@@ -25,8 +25,10 @@ import {
   type Transaction,
 } from '../../db/index.ts';
 import { fieldWords } from '../../guidance/index.ts';
+import { assessorsOf, type Assessors } from '../../home-visits/index.ts';
 import { explanationText, photoFailureText, type ObservedPhoto } from '../observe/index.ts';
 import { mapEvidence } from './explanation.ts';
+import { withAssessors } from './seen-by-assessors.ts';
 import { storedResultSchema, type StoredResult } from './stored-result.ts';
 
 const { analyses, hazards, modelRetries } = tables;
@@ -52,6 +54,7 @@ export async function listAnalyses(
       newestAnalyses(transaction, newest),
       hazardsOfNewest(transaction, newest),
       modelRetryOf(transaction, { propertyId }),
+      assessorsOf(transaction, propertyId),
     ]);
     return toWireAnalyses(...found, locale);
   });
@@ -68,6 +71,7 @@ export async function newestAnalysis(
     newestAnalyses(transaction, newest),
     hazardsOfNewest(transaction, newest),
     modelRetryOf(transaction, { propertyId }),
+    assessorsOf(transaction, propertyId),
   ]);
   return toWireAnalyses(...found, locale)[0] ?? null;
 }
@@ -151,6 +155,7 @@ export async function readAnalysisIn(
     analysisById(transaction, { propertyId, analysisId }),
     hazardsOfAnalysis(transaction, { analysisId }),
     modelRetryOf(transaction, { propertyId }),
+    assessorsOf(transaction, propertyId),
   ]);
   const [analysis] = toWireAnalyses(...found, locale);
   if (analysis === undefined) throw new DssError('analysis_not_found');
@@ -175,6 +180,7 @@ function toWireAnalyses(
   rows: readonly AnalysisRow[],
   found: readonly StoredHazard[],
   [retry]: readonly { readonly nextTryAt: Date }[],
+  assessors: Assessors,
   locale: Locale,
 ): Analysis[] {
   return rows.map((row) =>
@@ -182,6 +188,7 @@ function toWireAnalyses(
       row,
       found.filter((hazard) => hazard.analysisId === row.id),
       retry?.nextTryAt ?? null,
+      assessors,
       locale,
     ),
   );
@@ -192,11 +199,16 @@ function toWireAnalysis(
   row: AnalysisRow,
   hazardRows: readonly StoredHazard[],
   nextTryAt: Date | null,
+  assessors: Assessors,
   locale: Locale,
 ): Analysis {
   const stored = storedResultSchema.parse(row.rawJson);
   const words = resultWords(locale, stored.spanish);
-  const explanation = explanationIn(words, stored.explanation);
+  const explanation = withAssessors(
+    explanationIn(words, stored.explanation),
+    stored.input.answers,
+    assessors,
+  );
   return {
     analysis_id: row.id,
     property_id: row.propertyId,

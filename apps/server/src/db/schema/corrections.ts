@@ -1,4 +1,5 @@
-import { answerAmounts, type Box } from '@dss/domain';
+import type { Box } from '@dss/domain';
+import { sql } from 'drizzle-orm';
 import {
   index,
   jsonb,
@@ -9,14 +10,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { answerAmount, answerSide, answerValue } from './answer-kinds.ts';
 import { createdAt, sideSaidAs } from './columns.ts';
+import { homeVisits } from './home-visits.ts';
 import { propertyId } from './properties.ts';
-
-export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
-
-export const answerAmount = pgEnum('answer_amount', answerAmounts);
-
-export const answerSide = pgEnum('answer_side', ['house', 'north', 'east', 'south', 'west']);
 
 export const disputeKind = pgEnum('dispute_kind', ['not_there', 'already_fixed', 'not_mine']);
 
@@ -39,8 +36,15 @@ export const ownerAnswers = pgTable(
     /** What the owner marked in that photo. */
     box: jsonb('box').$type<Box>(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    /** The visit at which an assessor said so; null: the owner did. Set by a trigger. */
+    visitId: uuid('visit_id').references(() => homeVisits.id, { onDelete: 'set null' }),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.questionId, table.side] })],
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.questionId, table.side] }),
+    index('owner_answers_by_visit')
+      .on(table.visitId)
+      .where(sql`visit_id is not null`),
+  ],
 );
 
 /** The owner's dispute of a finding. A withdrawn dispute is kept with its date and no longer counts. */

@@ -9,6 +9,8 @@ export * from './address-facts.ts';
 export * from './fire-warnings.ts';
 export * from './communities.ts';
 export * from './work-days.ts';
+export * from './answer-kinds.ts';
+export * from './home-visits.ts';
 export * from './photos.ts';
 export * from './observations.ts';
 export * from './analyses.ts';

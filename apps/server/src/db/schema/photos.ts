@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { phoneHandovers } from './access.ts';
 import { createdAt, direction, houseSide, sideSaidAs, updatedAt } from './columns.ts';
+import { homeVisits } from './home-visits.ts';
 import { properties, propertyId } from './properties.ts';
 
 export const images = pgTable(
@@ -53,6 +54,8 @@ export const images = pgTable(
     uploadAction: uuid('upload_action'),
     /** The handover by which a phone added it; null for the owner's own. Set by a trigger. */
     handoverId: uuid('handover_id').references(() => phoneHandovers.id, { onDelete: 'set null' }),
+    /** The visit at which an assessor added it; null for others. Set by a trigger. */
+    visitId: uuid('visit_id').references(() => homeVisits.id, { onDelete: 'set null' }),
     /** When the current signed URLs were first issued. */
     urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt,
@@ -69,6 +72,9 @@ export const images = pgTable(
     index('images_by_handover')
       .on(table.handoverId)
       .where(sql`handover_id is not null`),
+    index('images_by_visit')
+      .on(table.visitId)
+      .where(sql`visit_id is not null`),
   ],
 );
 

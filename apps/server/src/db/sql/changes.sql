@@ -68,6 +68,8 @@ create trigger announce after insert or update or delete on phone_handovers
   for each row execute function app.announce_change('handovers_changed', '');
 create trigger announce after insert or update or delete on home_people
   for each row execute function app.announce_change('people_changed', '');
+create trigger announce after insert or update on home_visits
+  for each row execute function app.announce_change('visits_changed', '');
 create trigger announce after insert or delete on deleted_properties
   for each row execute function app.announce_change('access_changed', '');
 -- Nobody's rights change when it is noted when a home was last answered about.

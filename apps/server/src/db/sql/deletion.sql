@@ -99,6 +99,8 @@ begin
   if kind = 'user'::public.actor_kind then
     delete from public.communities c where c.user_id = erased_by;
     delete from public.home_people p where p.user_id = erased_by;
+    -- What they saw stays with the homes, in nobody's name.
+    update public.home_visits v set user_id = null, name = null, organization = null where v.user_id = erased_by;
   end if;
   if kind = 'visitor'::public.actor_kind then
     delete from public.visitors v where v.id = erased_by;

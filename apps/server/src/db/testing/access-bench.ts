@@ -104,6 +104,16 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
       sql`insert into claim_links (token_hash, property_id, expires_at) values (${randomUUID()}, ${ids.property}, now())`,
     );
   });
+  // No request inserts these: triggers do, for an assessor.
+  await database.admin.query(
+    `with visit as (
+       insert into home_visits (id, property_id, name, home, seen_on) values (gen_random_uuid(), $1, 'Ana', 'Home', now())
+       returning id
+     )
+     insert into home_visit_answers (property_id, visit_id, question_id, side, side_said_as, answer)
+     select $1, id, 'vents_fine_mesh', 'house', 'house', 'yes' from visit`,
+    [ids.property],
+  );
   await database.db.asWorker(ids.property, async (tx) => {
     await tx.execute(insertAnalysis(ids.property, ids.analysis));
     await tx.execute(sql`insert into hazards

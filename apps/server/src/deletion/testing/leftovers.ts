@@ -118,6 +118,16 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
     name: 'Unmistakable Realty',
     email: null,
   });
+  // Of an assessor whose account is deleted by now: a test may take all that is there for this owner's.
+  await app.database.admin.query(
+    `with visit as (
+       insert into home_visits (id, property_id, home, seen_on, notes) values (gen_random_uuid(), $1, 'Home', now(), 'Leaf litter')
+       returning id
+     )
+     insert into home_visit_answers (property_id, visit_id, question_id, side, side_said_as, answer)
+     select $1, id, 'five_feet_kept', 'west', 'house', 'no' from visit`,
+    [home.propertyId],
+  );
   await connectPhone(app, home.owner, home.propertyId);
   await home.owner.send('POST', `${home.url}/phone-handovers`);
   await home.owner.send('POST', '/api/leads', {

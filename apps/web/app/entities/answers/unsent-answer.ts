@@ -1,5 +1,6 @@
 import type { Facing, HouseSide } from '@dss/domain';
 
+import { isoDay } from '../../ui/iso-day.ts';
 import { changesLeft, changesToday, type AnswerChange } from './answer-changes.ts';
 
 /** Fits the server's limit of one request. */
@@ -47,10 +48,13 @@ export function firstBatch(all: readonly UnsentAnswer[]): readonly UnsentAnswer[
   if (first === undefined) return [];
   if ('missingSides' in first.said) return [first];
   const { facing } = first.said;
+  const day = isoDay(first.saidAt);
   const batch: UnsentAnswer[] = [];
   let count = 0;
   for (const each of all) {
     if ('missingSides' in each.said || each.said.facing !== facing) break;
+    // An assessor's answers are of the day on which they were given.
+    if (isoDay(each.saidAt) !== day) break;
     count += each.said.answers.length;
     if (batch.length > 0 && count > mostAtOnce) break;
     batch.push(each);

@@ -4,6 +4,7 @@ import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
 import { createBackOff } from '../../lib/device/outbox/index.ts';
 import { withLock } from '../../lib/device/storage/index.ts';
+import { isoDay } from '../../ui/iso-day.ts';
 import type { AnswerDatabase } from './answer-database.ts';
 import { createAnswerStore, type UnsentAnswersState } from './answer-store.ts';
 import { firstBatch, joined, type Said } from './unsent-answer.ts';
@@ -36,8 +37,8 @@ export interface UnsentAnswers {
 export interface UnsentAnswersDependencies {
   propertyId: string;
   database: AnswerDatabase;
-  /** Saves what was said; a repetition changes nothing. @throws ApiError */
-  send: (said: Said) => Promise<void>;
+  /** Saves what was said on a day of this browser's calendar; a repetition changes nothing. @throws ApiError */
+  send: (said: Said, day: string) => Promise<void>;
   isOnline: () => boolean;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -94,7 +95,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
         return;
       }
       try {
-        await send(together);
+        await send(together, isoDay(batch[0]?.saidAt ?? now()));
       } catch (error) {
         if (!isRefusal(error) || isRemoved) throw error;
         if (!isAboutContent(error)) {

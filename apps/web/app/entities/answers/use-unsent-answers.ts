@@ -108,7 +108,7 @@ function unsentOfProperty(queryClient: QueryClient, propertyId: string): UnsentA
   const unsent = createUnsentAnswers({
     propertyId,
     database: shared.database,
-    send: (said) => send(queryClient, propertyId, said),
+    send: (said, day) => send(queryClient, propertyId, said, day),
     isOnline: () => navigator.onLine,
     now: Date.now,
   });
@@ -117,8 +117,13 @@ function unsentOfProperty(queryClient: QueryClient, propertyId: string): UnsentA
   return unsent;
 }
 
-async function send(queryClient: QueryClient, propertyId: string, said: Said): Promise<void> {
-  if ('answers' in said) return sendAnswers(queryClient, propertyId, said);
+async function send(
+  queryClient: QueryClient,
+  propertyId: string,
+  said: Said,
+  day: string,
+): Promise<void> {
+  if ('answers' in said) return sendAnswers(queryClient, propertyId, said, day);
   const property = await callApi(apiPaths.property(propertyId), propertySchema, {
     method: 'PATCH',
     body: { missing_sides: said.missingSides },
@@ -130,8 +135,9 @@ async function sendAnswers(
   queryClient: QueryClient,
   propertyId: string,
   { answers, facing }: SaidAnswers,
+  day: string,
 ): Promise<void> {
-  const body: SaveAnswers = { answers: [...answers] };
+  const body: SaveAnswers = { answers: [...answers], seen_on: day };
   if (facing !== undefined) body.front_faces = facing;
   const rescored = await callApi(apiPaths.answers(propertyId), rescoredSchema, {
     method: 'PUT',

@@ -5,6 +5,7 @@ import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
 import { asVisitor, madeFirst, parseReply } from '../../lib/api/client.ts';
 import type { VisitorHeaders } from '../../lib/api/native-visitor.ts';
 import { serverAddress } from '../../lib/device/native/index.ts';
+import { isoDay } from '../../ui/iso-day.ts';
 import { watchForStall } from './time-limits.ts';
 import type { Upload } from './upload.ts';
 
@@ -63,7 +64,7 @@ function put(
   });
 }
 
-function headersOf({ file, name, actionId, view, prepared, device }: Upload) {
+function headersOf({ file, name, actionId, view, keptAt, prepared, device }: Upload) {
   const evidence: ClientEvidence = { browser: prepared?.evidence ?? null, device };
   const chosenSha256 = prepared?.chosenSha256 ?? null;
   return {
@@ -71,6 +72,7 @@ function headersOf({ file, name, actionId, view, prepared, device }: Upload) {
     'x-file-name': encodeURIComponent(name),
     'x-upload-action': actionId,
     'x-upload-view': view,
+    'x-seen-on': isoDay(keptAt),
     ...(chosenSha256 !== null && { 'x-chosen-sha256': chosenSha256 }),
     ...((evidence.browser !== null || evidence.device !== null) && {
       'x-photo-evidence': JSON.stringify(evidence),

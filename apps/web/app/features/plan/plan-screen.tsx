@@ -91,6 +91,7 @@ export function PlanScreen(props: PlanScreenProps) {
       answers: withUnsent(answers, waiting, facing),
       seen: analysis.seen,
       imageIds: photos.map(({ image_id: id }) => id),
+      receivedAt: new Map(photos.map(({ image_id: id, created_at: at }) => [id, at])),
     });
     return { input, plan: planOf(input), told: computeExposure(input) };
   }, [analysis, answers, photos, property, waiting]);

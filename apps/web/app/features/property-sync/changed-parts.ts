@@ -36,6 +36,7 @@ export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
     // Shown by whoever subscribes to them.
     case 'handovers_changed':
     case 'people_changed':
+    case 'visits_changed':
     case 'address_facts_changed':
     case 'fire_warnings_changed':
     case 'insurer_notices_changed':

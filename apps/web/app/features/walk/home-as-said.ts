@@ -30,6 +30,7 @@ export function homeAsSaid(parts: HomeParts): FiguresSource['home'] {
     missing: missingSidesNow(missing, waiting),
     answers: withUnsent(savedAnswers, waiting, facing),
     imageIds: [...photos.map(({ image_id: id }) => id), ...unsentPhotoIds],
+    receivedAt: new Map(photos.map(({ image_id: id, created_at: at }) => [id, at])),
     photoSides: photoSidesOf(property, photos),
   };
 }

@@ -32,6 +32,10 @@ export const apiPaths = {
   insurerNotice: (propertyId: string, noticeId: string) =>
     `${property(propertyId)}/insurer-notices/${encodeURIComponent(noticeId)}`,
   endInsurerReminders: (token: string) => withQuery('/api/insurer-reminders/end', { token }),
+  homeVisits: (propertyId: string) => `${property(propertyId)}/home-visits`,
+  /** @param day '2026-11-29' */
+  homeVisit: (propertyId: string, day: string) => `${property(propertyId)}/home-visits/${day}`,
+  myHomeVisits: () => '/api/home-visits',
   openInsurerNotices: () => '/api/insurer-notices',
   endFireWarnings: (token: string) => withQuery('/api/fire-warnings/end', { token }),
   addressFact: (propertyId: string, fact: string) =>

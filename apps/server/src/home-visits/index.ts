@@ -1,0 +1,3 @@
+export { assessorsOf, nameVisitDay, seenByIn, type Assessors } from './assessors.ts';
+export { createHomeVisitRoutes } from './routes.ts';
+export { listHomeVisits, listMyHomeVisits } from './visits.ts';

@@ -1,0 +1,1 @@
+export { assessorName, seenBySchema, type SeenBy } from './seen-by.ts';
