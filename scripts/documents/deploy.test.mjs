@@ -123,8 +123,14 @@ describe('the files for a server', () => {
         '--deletions',
         'A=1',
       ]);
+      // A pipe alone would leave what was started running after Ctrl-C.
+      expect(lines).toContain('--pty');
       expect(lines).toContain(`--setenv=INIT_CWD=${await realpath(bin)}`);
-      for (const nothing of [[], ['PORT=1']]) expect(run(nothing).status).toBe(2);
+      for (const wrong of [[], ['PORT=1'], ['start backup'], ['PORT=1', 'docter'], ['--help']]) {
+        const refused = run(wrong);
+        expect(refused.status).toBe(2);
+        expect(refused.stderr).toContain('backup restore migrate doctor');
+      }
     } finally {
       await rm(bin, { recursive: true });
     }

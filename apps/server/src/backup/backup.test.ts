@@ -300,6 +300,11 @@ describe('the commands', () => {
     expect(verified.stdout).toContain(`is whole: `);
     const [picture = ''] = pictures.keys();
     expect((await stat(path.join(second, 'photos', picture))).nlink).toBe(2);
+
+    const nowhere = { ...there.settings, STORAGE_URL: `${server.config.endpoint}/none` };
+    expect((await backUp([path.join(root, 'of-none')], nowhere)).stderr).toMatch(
+      /\/none: the bucket does not exist\. Create it, or correct STORAGE_URL\.\n$/,
+    );
   });
 
   it('name pictures that the store has lost, yet back up everything else', async () => {

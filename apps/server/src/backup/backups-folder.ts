@@ -3,6 +3,8 @@ import path from 'node:path';
 import { isFinished } from './backup-folder.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** From when on the newest backup is worryingly old, two days and two hours: a nightly one may take its time, and one may fail. */
+export const staleBackupSeconds = 180_000;
 /** Names of backups: a day, or a moment in UTC. */
 const named = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/;
 

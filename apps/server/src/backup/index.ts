@@ -1,5 +1,10 @@
 export { checkBackup, openEarlier, type Backup } from './backup-folder.ts';
-export { folderForBackup, newestBackup, removeOldBackups } from './backups-folder.ts';
+export {
+  folderForBackup,
+  newestBackup,
+  removeOldBackups,
+  staleBackupSeconds,
+} from './backups-folder.ts';
 export { noDeletions, readDeletions } from './deletions.ts';
 export { makeBackup, type BackupProgress } from './make-backup.ts';
 export { BackupRefused } from './refused.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { productionSettings } from '../testing/production-settings.ts';
@@ -75,6 +76,39 @@ describe('the configuration', () => {
       telemetry: { metricsToken: null, traces: null },
       featuredPropertyId: null,
     });
+  });
+
+  it('leaves nobody to send anything to, and the list of deletions alone, in the rehearsal of a restore that docs/operations.md describes', async () => {
+    const text = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, line = ''] =
+      /^dss (DATA_DIR=\/var\/tmp\/dss-rehearsal PORT=[^]*?) start$/m.exec(text) ?? [];
+    const changed: Record<string, string> = {};
+    for (const [, name = '', value = ''] of line.matchAll(/([A-Z_]+)=(\S*)/g))
+      changed[name] = value;
+    expect(changed).toMatchObject({ PORT: '3999' });
+
+    const config = readConfig({
+      ...productionSettings,
+      BACKUPS_FOLDER: '/var/backups/dss',
+      SMTP_URL: 'smtps://a:b@mail.example.org',
+      MAIL_FROM: 'score@example.org',
+      ALARM_MAIL_TO: 'operator@example.org',
+      ALARM_WEBHOOK_URL: 'https://chat.example.org',
+      LEAD_API_URL: 'https://leads.example.org',
+      LEAD_API_KEY: 'a secret of sixteen',
+      SCORE_WEBHOOK_URL: 'https://scores.example.org',
+      SCORE_WEBHOOK_KEY: 'a secret of sixteen',
+      OPENAI_API_KEY: 'a key',
+      ANALYTICS_KEY: 'off',
+      ...changed,
+    });
+    expect(config).toMatchObject({ backupsFolder: null, ai: null, push: null });
+    expect(config.mail.smtp).toBeNull();
+    expect(config.alarms).toEqual({ webhookUrl: null, mailTo: null });
+    const { imagery, publicServices: _, ...senders } = config;
+    expect(imagery).toMatchObject({ serviceUrl: null, tilesUrl: null });
+    const addresses = JSON.stringify(senders).match(/https?:\/\/[\w.:-]+/g) ?? [];
+    expect(addresses.filter((each) => each !== 'http://localhost:3999')).toEqual([]);
   });
 
   it('sends traces with the headers that their collector asks for', () => {

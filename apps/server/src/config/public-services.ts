@@ -63,7 +63,10 @@ export function toPublicServices(environment: PublicServicesEnvironment): Public
     expected: expectedVariables
       // A sink that is turned off needs no key.
       .filter((name) => name !== 'LEAD_API_KEY' || environment.LEAD_API_URL !== 'off')
-      .filter((name) => name !== 'ANALYTICS_KEY' || key !== 'off')
+      // Who counts nothing needs no key and no hosts to count on.
+      .filter(
+        (name) => (name !== 'ANALYTICS_KEY' && name !== 'PRODUCTION_DOMAINS') || key !== 'off',
+      )
       .map((name) => ({ name, length: environment[name]?.toString().length ?? null })),
   };
 }

@@ -18,10 +18,12 @@ export async function assertReachable(
   { ownerUrl }: DatabaseConfig,
   needed = neededVersion,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  // The query that fails reports it; without a listener the process would end.
-  client.on('error', () => undefined);
+  let client: pg.Client | null = null;
   try {
+    // Reads the certificates that the address names.
+    client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+    // The query that fails reports it; without a listener the process would end.
+    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ version: string; number: number }>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
@@ -35,7 +37,7 @@ export async function assertReachable(
   } catch (error) {
     throw explainRefusal('DATABASE_OWNER_URL', error);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 
@@ -44,13 +46,27 @@ export function explainRefusal(setting: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const why =
     error instanceof AggregateError ? error.errors.map(messageOf).join('; ') : messageOf(error);
+  const refuse = (text: string) => new DatabaseRefused(`${setting}: ${text}`, { cause: error });
+  if (code.startsWith('28') && why.endsWith('no encryption')) {
+    return refuse(`PostgreSQL wants encryption (${why}). Add ?sslmode=verify-full to the address.`);
+  }
   if (code.startsWith('28')) {
-    return new DatabaseRefused(
-      `${setting}: PostgreSQL refuses its login (${why}). Check the name and the password, with special characters percent-encoded.`,
-      { cause: error },
+    return refuse(
+      `PostgreSQL refuses its login (${why}). Check the name and the password, with special characters percent-encoded.`,
     );
   }
-  if (code === '3D000') return new DatabaseRefused(`${setting}: ${why}. Create it first.`);
+  if (code === '3D000') return refuse(`${why}. Create it first.`);
+  if (/CERT|SIGNATURE/.test(code)) {
+    return refuse(
+      `PostgreSQL's certificate is not trusted (${why}). Name its authority's file in sslrootcert, and the host that it is for.`,
+    );
+  }
+  if (why.includes('does not support SSL')) {
+    return refuse('PostgreSQL has no TLS there. Turn it on with ssl = on, or leave sslmode out.');
+  }
+  if (code === 'ENOENT' && why.includes('open ')) {
+    return refuse(`a file that the address names is not there (${why}).`);
+  }
   if (/^E[A-Z]+$/.test(code) || /timeout/.test(why)) {
     // That may pass: the settings may be right.
     return new Error(

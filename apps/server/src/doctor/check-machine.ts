@@ -1,6 +1,6 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { newestBackup } from '../backup/index.ts';
+import { newestBackup, staleBackupSeconds } from '../backup/index.ts';
 import { ConfigError, fingerprintOf, readConfig, type Config } from '../config/index.ts';
 import { SecretIsAnother } from '../db/index.ts';
 import type { DatabaseResults } from './check-database.ts';
@@ -47,8 +47,11 @@ function aboutProduction(config: Config): CheckResult[] {
   const what = 'Settings';
   const results: CheckResult[] = [];
   const missing = describeMissing(publicServices);
-  if (missing !== null)
-    results.push(warn(what, `${missing}. Pages show a banner until they are set.`));
+  if (missing !== null) {
+    const unwanted = ['LEAD_API_URL', 'ANALYTICS_KEY'].filter((name) => missing.includes(name));
+    const off = unwanted.map((name) => ` ${name}=off if you want none.`).join('');
+    results.push(warn(what, `${missing}. Pages show a banner until they are set.${off}`));
+  }
   if (contactEmail === null) {
     results.push(warn(what, `${noContact} Set it before others use the server.`));
   }
@@ -108,9 +111,6 @@ export async function checkDataFolder(
   return [ok('Data folder', dataDir), disk];
 }
 
-/** A nightly backup may take a while, or have failed once. */
-const staleDays = 2;
-
 export async function checkBackups(
   { backupsFolder, profile }: Config,
   now: () => number,
@@ -129,7 +129,11 @@ export async function checkBackups(
   if (newest === null) return [warn(what, `none in ${backupsFolder} yet: npm run backup`)];
   const days = newest.ageSeconds / 86_400;
   const found = `the newest is ${days < 1 ? 'less than a day' : `${Math.floor(days)} days`} old`;
-  return [days > staleDays ? warn(what, `${found}. See why no other was made.`) : ok(what, found)];
+  return [
+    newest.ageSeconds > staleBackupSeconds
+      ? warn(what, `${found}. See why no other was made.`)
+      : ok(what, found),
+  ];
 }
 
 const shortest = 32;

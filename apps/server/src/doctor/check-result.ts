@@ -11,9 +11,19 @@ export const ok = (what: string, found: string): CheckResult => ({ status: 'ok',
 export const warn = (what: string, found: string): CheckResult => ({ status: 'warn', what, found });
 export const fail = (what: string, found: string): CheckResult => ({ status: 'fail', what, found });
 
+/** What OpenSSL says, in words that name what to do. */
+const clearer: readonly (readonly [RegExp, string])[] = [
+  [
+    /self-signed certificate|unable to (?:verify the first|get (?:local )?issuer) certificate/i,
+    "no public authority signed its certificate. Name a file with its authority's in NODE_EXTRA_CA_CERTS.",
+  ],
+  [/wrong version number/, "it doesn't speak TLS there."],
+];
+
 /** What an error says, with its cause where it says nothing itself; always ends with a full stop. */
 export function reason(error: unknown): string {
-  const text = wordsOf(error).trim();
+  const words = wordsOf(error).trim();
+  const [, text] = clearer.find(([said]) => said.test(words)) ?? [null, words];
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

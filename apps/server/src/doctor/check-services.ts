@@ -53,12 +53,17 @@ export async function checkMail({ mail, profile, dataDir }: Config): Promise<Che
       ? warn(what, `${found}, and nobody gets them.`)
       : ok(what, found);
   }
-  const { host, port } = mail.smtp;
+  const { host, port, secure, login } = mail.smtp;
   try {
     await openTransport(mail, dataDir).verify();
-    return ok(what, `${host}:${port} takes our login`);
+    return ok(what, `${host}:${port} ${login === null ? 'answers' : 'takes our login'}`);
   } catch (error) {
-    return fail(what, `${host}:${port}: ${reason(error)} Check SMTP_URL. Mails wait for two days.`);
+    const why = reason(error);
+    const isPlain = secure && why.includes('TLS');
+    const advice = isPlain
+      ? 'Try smtp:// in SMTP_URL, which encrypts by STARTTLS'
+      : 'Check SMTP_URL';
+    return fail(what, `${host}:${port}: ${why} ${advice}. Mails wait for two days.`);
   }
 }
 

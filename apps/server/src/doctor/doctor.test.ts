@@ -11,6 +11,7 @@ import { doctorWith } from '../terminal/doctor-command.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { checkNode } from './check-machine.ts';
 import { type DoctorOptions, diagnose } from './index.ts';
+import { startPushService, type TestPushService } from '../web-push/testing/push-service.ts';
 
 const plenty = () => Promise.resolve(8e9);
 
@@ -18,6 +19,8 @@ let folder: string;
 let database: TestDatabase;
 let mail: MailServer;
 let services: ServiceServer;
+/** Speaks https, by a certificate of its own making. */
+let unknown: TestPushService;
 let providerStatus = 200;
 
 beforeAll(async () => {
@@ -28,6 +31,7 @@ beforeAll(async () => {
   await writeFile(path.join(today, 'SHA256SUMS'), '');
   database = await createTestDatabase();
   mail = await startMailServer();
+  unknown = await startPushService();
   services = await startServiceServer(({ path: asked }) =>
     asked === '/v1/models'
       ? { status: providerStatus, json: { data: [] } }
@@ -41,6 +45,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await mail.close();
+  await unknown.close();
   await services.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });
@@ -102,7 +107,7 @@ it('says that all is well, in one line each', async () => {
     /^ok {4}Login +row-level security holds for it$/,
     /^ok {4}Jobs +0 waiting$/,
     /^ok {4}Photos +\S+ takes and removes files$/,
-    /^ok {4}Mail +127\.0\.0\.1:\d+ takes our login$/,
+    /^ok {4}Mail +127\.0\.0\.1:\d+ answers$/,
     /^ok {4}Analysis +openai-compatible \(a-model\) answers$/,
     /^ok {4}Leads +127\.0\.0\.1 answers$/,
     /^ok {4}Alarms +go to 127\.0\.0\.1 and operator@example\.org$/,
@@ -148,6 +153,16 @@ describe('what is wrong is said with what to do', () => {
       'a mail server that is away',
       () => ({ SMTP_URL: 'smtp://score:hush-hush@127.0.0.1:1' }),
       /fail {2}Mail +127\.0\.0\.1:1: .*ECONNREFUSED.* Check SMTP_URL/,
+    ],
+    [
+      'a mail server that is asked for TLS at once, and knows only STARTTLS',
+      () => ({ SMTP_URL: `smtps://score:hush-hush@127.0.0.1:${mail.port}` }),
+      /fail {2}Mail +127\.0\.0\.1:\d+: it doesn't speak TLS there\. Try smtp:\/\/ in SMTP_URL/,
+    ],
+    [
+      'a sink whose certificate no public authority signed',
+      () => ({ LEAD_API_URL: `https://${unknown.host}/leads` }),
+      /fail {2}Leads +localhost: no public authority signed its certificate\..*NODE_EXTRA_CA_CERTS/,
     ],
     [
       'a model that is away',
@@ -268,11 +283,13 @@ describe('what is wrong is said with what to do', () => {
       SMTP_URL: '',
       CONTACT_EMAIL: '',
       POLICY_REVIEW_TO: '',
-      PRODUCTION_DOMAINS: '',
+      ANALYTICS_KEY: '',
       ALARM_MAIL_TO: '',
       ALARM_WEBHOOK_URL: '',
     });
-    expect(stdout).toMatch(/warn {2}Settings +Missing required environment variables: \S+\. Pages/);
+    expect(stdout).toMatch(
+      /warn {2}Settings +Missing \S+ environment variables: ANALYTICS_KEY\. Pages show a banner until they are set\. ANALYTICS_KEY=off if you want none\.\n/,
+    );
     expect(stdout).toMatch(
       /warn {2}Settings +ORIGIN is http:\S+\. Put a proxy with https in front/,
     );

@@ -7,13 +7,12 @@ import {
   type OperatedPart,
   type Operations,
 } from '@dss/domain';
+import { staleBackupSeconds } from '../backup/index.ts';
 
 type Trouble = Operations['troubles'][number];
 
 const worryingFreeBytes = 5e9;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Two days and two hours: a nightly backup may take its time, and one may fail. */
-const worryingBackupMs = 180_000_000;
 
 /** Everything that is wrong, in the order of the parts; empty if all is well. */
 export function troublesOf(state: Omit<Operations, 'troubles'>): Trouble[] {
@@ -96,7 +95,7 @@ function storageTrouble(
   if (backups !== null) {
     const age = backups.newest_at === null ? Infinity : now - Date.parse(backups.newest_at);
     if (age === Infinity) texts.push('Backups: there is none');
-    else if (age > worryingBackupMs) {
+    else if (age > staleBackupSeconds * 1000) {
       texts.push(`Backups: the newest is ${writeDuration(Math.floor(age / 1000))} old`);
     }
   }

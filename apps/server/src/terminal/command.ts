@@ -3,6 +3,7 @@ import { BackupRefused } from '../backup/index.ts';
 import { ConfigError } from '../config/index.ts';
 import { DatabaseIsNewer, DatabaseIsOlder, DatabaseRefused, SecretIsAnother } from '../db/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
+import { StorageUnavailable } from '../storage/index.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
 /** How a command ended, and what it says. */
@@ -68,7 +69,7 @@ function isFixable(error: unknown): boolean {
 /** The innermost message, because the message of a failed query contains its parameters, which are user data. */
 function rootOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (isFixable(error)) return error.message;
+  if (isFixable(error) || error instanceof StorageUnavailable) return error.message;
   if (error.cause !== undefined) return rootOf(error.cause);
   return 'syscall' in error && error.syscall === 'connect'
     ? `${error.message}. npm run doctor says what doesn’t answer.`
