@@ -78,6 +78,23 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await expect(page.getByText('Elm Street, ')).toHaveCount(0);
   await expectAccessible(page);
 
+  const shown = (await (
+    await page.request.get(`/api/communities/${page.url().split('/').at(-1)}`)
+  ).json()) as { figures: { as_of: string; homes: number; bands: { poor: number } } };
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download GeoJSON' }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    features: { geometry: object | null; properties: object }[];
+  };
+  expect(file.features).toHaveLength(1);
+  expect(file.features[0]?.geometry).toBeNull();
+  expect(file.features[0]?.properties).toMatchObject({
+    as_of: shown.figures.as_of,
+    homes_joined: 5,
+    homes_poor: shown.figures.bands.poor,
+  });
+  expect(JSON.stringify(file)).not.toContain('Elm Street, ');
+
   await page.getByText('Change name, streets or homes').click();
   await page.getByRole('button', { name: 'Delete this neighborhood' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -130,6 +147,71 @@ test('a coordinator prints an invitation for each address of a file, which is se
   expect(
     sent.filter((each) => each.includes('Elm%20Street') || each.includes('Elm Street')),
   ).toEqual([]);
+});
+
+test('a coordinator draws the boundary', async ({ page, expectedConsoleErrors }) => {
+  // There is no imagery service.
+  expectedConsoleErrors.push(/status of 404/);
+  await page.goto('/');
+  await signUp(page);
+  const details = { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 };
+  const made = await page.request.post('/api/communities', { data: details, headers });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/communities/${id}`);
+  await expect(page.getByText('No boundary is drawn yet')).toBeVisible();
+  await expect(page.getByText('The file is there once counts are shown.')).toBeVisible();
+  await page.getByRole('button', { name: 'Draw the boundary' }).click();
+  const sheet = page.getByRole('dialog');
+  const map = sheet.getByTestId('boundary-map');
+  const save = sheet.getByRole('button', { name: 'Save' });
+  // The whole West, where a boundary would be as large as a state.
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const [right, down] of [
+    [0, 0],
+    [60, 0],
+    [60, 60],
+  ] as const) {
+    await page.mouse.click(x + width / 2 + right, y + height / 2 + down);
+  }
+  await expect(sheet.getByText('3 corners')).toBeVisible();
+  await expect(sheet.getByText('That is far larger than a neighborhood.')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Remove all' }).click();
+  await sheet.getByRole('button', { name: 'Add a corner in the middle of the map' }).click();
+  await expect(sheet.getByText('It takes at least three.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+
+  const boundary = [
+    { lat: 39.76, lng: -121.62 },
+    { lat: 39.76, lng: -121.61 },
+    { lat: 39.765, lng: -121.61 },
+  ];
+  await page.request.put(`/api/communities/${id}`, { data: { ...details, boundary }, headers });
+  await page.reload();
+  await expect(page.getByText('The boundary is drawn with 3 corners.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the boundary' }).click();
+  await expect(sheet.getByTitle('Corner 3: drag to move it')).toBeVisible();
+  await map.click({ position: { x: 60, y: 40 } });
+  await expect(sheet.getByText('4 corners')).toBeVisible();
+  await sheet.getByTitle('Corner 1: drag to move it').hover();
+  await page.mouse.down();
+  await page.mouse.move(x + 100, y + 200, { steps: 4 });
+  await page.mouse.up();
+  await save.click();
+  await expect(page.getByText('The boundary is drawn with 4 corners.')).toBeVisible();
+  const read = await page.request.get(`/api/communities/${id}`);
+  const saved = ((await read.json()) as { boundary: typeof boundary }).boundary;
+  expect(saved).toHaveLength(4);
+  expect(saved[0]).not.toEqual(boundary[0]);
+  expect(saved[1]).toEqual(boundary[1]);
+
+  // What else is said of the neighborhood is changed without it.
+  await page.getByText('Change name, streets or homes').click();
+  await page.getByLabel('Name of the neighborhood').fill('Elm Hill');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Elm Hill' })).toBeVisible();
+  await expect(page.getByText('The boundary is drawn with 4 corners.')).toBeVisible();
 });
 
 test('a coordinator keeps the record of the year, and takes it along as a file', async ({

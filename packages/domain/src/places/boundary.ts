@@ -5,7 +5,7 @@ import { mayBeInUnitedStates } from './united-states.ts';
 /** Why corners make no boundary: too few or too many; outside the United States; wider than a neighborhood; or lines that cross. */
 export type BoundaryFault = 'few' | 'many' | 'abroad' | 'wide' | 'crossing';
 
-/** About thirty miles, so that a slip is noticed. */
+/** Some thirty miles, and less toward the north, so that a slip is noticed. */
 const mostDegrees = 0.5;
 
 /** @param corners of one area, in order, the first not repeated at the end */

@@ -23,6 +23,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { CommunityForm } from './community-form.tsx';
+import { CountyCard } from './county-card.tsx';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { Figures } from './figures.tsx';
 import { YearTotal } from './year-total.tsx';
@@ -62,6 +63,7 @@ function CommunityView({ community }: { community: CoordinatedCommunity }) {
         <div className="flex flex-col gap-6">
           <Invite community={community} />
           <ThisYear community={community} />
+          <CountyCard community={community} />
         </div>
       </div>
       <Disclosure summary={t('change')} summaryClassName="font-strong text-forest">

@@ -1,11 +1,5 @@
-import {
-  imageryTilesSchema,
-  propertySchema,
-  type LatLng,
-  type Property,
-  type PropertyLocation,
-} from '@dss/domain';
-import { queryOptions, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { propertySchema, type LatLng, type Property, type PropertyLocation } from '@dss/domain';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -24,17 +18,9 @@ import { draftOfLocation, locationFrom, type LocationDraft } from './location-dr
 import { LocationMap, type LocationMapHandle } from './location-map.tsx';
 import { OutlineFields } from './outline-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
+import { imageryTilesQuery } from './use-imagery-map.ts';
 import { photosQuery } from '../../../entities/photo/index.ts';
 import { propertyQuery } from '../../../entities/property/index.ts';
-
-/** GET /api/imagery/tiles: the available aerial tiles; fails if the deployment has none. */
-function imageryTilesQuery() {
-  return queryOptions({
-    queryKey: ['imagery-tiles'],
-    queryFn: ({ signal }) => callApi(apiPaths.imageryTiles(), imageryTilesSchema, { signal }),
-    staleTime: Infinity,
-  });
-}
 
 /** Lets the owner set the pin and trace the house, by dragging, by keyboard or by typing numbers. */
 export default function LocationDialog({

@@ -1,19 +1,14 @@
 import { toPlace, type ImageryTiles, type LatLng } from '@dss/domain';
-import { control, imageOverlay, map, tileLayer, type Map as LeafletMap } from 'leaflet';
+import { imageOverlay } from 'leaflet';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/index.ts';
-import { overlayTheme } from '../overlay/view-square.ts';
 import type { LocationDraft } from './location-draft.ts';
 import { createLocationLayers, type LocationLayers } from './location-layers.ts';
-import './location-map.css';
+import { middleOf, useImageryMap } from './use-imagery-map.ts';
 
-/** Where the map starts if there is no pin yet: the western states. */
-const theWest: LatLng = { lat: 38.5, lng: -118 };
-const farZoom = 5;
 const houseZoom = 20;
-const nearestZoom = 21;
 
 export interface LocationMapProps {
   draft: LocationDraft;
@@ -46,91 +41,43 @@ export function LocationMap({
 }: LocationMapProps) {
   const t = useTranslations('location');
   const element = useRef<HTMLDivElement>(null);
-  const leaflet = useRef<LeafletMap | null>(null);
   const layers = useRef<LocationLayers | null>(null);
-  const callbacks = useRef({ onChange, onTiles, draft });
-  const texts = useRef(t);
+  const latest = useRef({ onChange, draft });
   useEffect(() => {
-    callbacks.current = { onChange, onTiles, draft };
+    latest.current = { onChange, draft };
+  });
+  const leaflet = useImageryMap(element, {
+    start: draft.pin,
+    zoom: houseZoom,
+    tiles,
+    onTiles,
+    onMade: (made) => {
+      const texts = {
+        pin: t('map.pin'),
+        handles: {
+          move: t('map.move'),
+          turn: t('map.turn'),
+          width: t('map.width'),
+          length: t('map.length'),
+        },
+      };
+      layers.current = createLocationLayers(made, texts, (changed) =>
+        latest.current.onChange(changed),
+      );
+      layers.current.show(draft);
+      made.on('click', ({ latlng }) => {
+        const { draft: now, onChange: change } = latest.current;
+        if (now.pin !== null) return;
+        const { lat, lng } = latlng.wrap();
+        change({ ...now, pin: { lat, lng } });
+      });
+    },
   });
 
   useImperativeHandle(ref, () => ({
     lookAt: ({ lat: atLat, lng: atLng }) => leaflet.current?.setView([atLat, atLng], houseZoom),
-    middle: () => {
-      const middle = leaflet.current?.getCenter().wrap();
-      return middle === undefined ? null : { lat: middle.lat, lng: middle.lng };
-    },
+    middle: () => middleOf(leaflet.current),
   }));
-
-  useEffect(() => {
-    if (element.current === null) return;
-    const { draft: first } = callbacks.current;
-    const start = first.pin ?? theWest;
-    const made = map(element.current, {
-      center: [start.lat, start.lng],
-      zoom: first.pin === null ? farZoom : houseZoom,
-      minZoom: 3,
-      maxZoom: nearestZoom,
-      zoomControl: false,
-      attributionControl: false,
-    });
-    const say = texts.current;
-    control.zoom({ zoomInTitle: say('map.zoomIn'), zoomOutTitle: say('map.zoomOut') }).addTo(made);
-    made.getPane('overlayPane')?.setAttribute('data-theme', overlayTheme);
-    leaflet.current = made;
-    layers.current = createLocationLayers(
-      made,
-      {
-        pin: say('map.pin'),
-        handles: {
-          move: say('map.move'),
-          turn: say('map.turn'),
-          width: say('map.width'),
-          length: say('map.length'),
-        },
-      },
-      (changed) => callbacks.current.onChange(changed),
-    );
-    layers.current.show(first);
-    made.on('click', ({ latlng }) => {
-      const { draft: now, onChange: change } = callbacks.current;
-      if (now.pin !== null) return;
-      const { lat, lng } = latlng.wrap();
-      change({ ...now, pin: { lat, lng } });
-    });
-    const resized = new ResizeObserver(() => made.invalidateSize({ pan: false }));
-    resized.observe(element.current);
-    return () => {
-      resized.disconnect();
-      made.remove();
-      leaflet.current = null;
-      layers.current = null;
-    };
-  }, []);
-
-  useEffect(() => {
-    const on = leaflet.current;
-    if (on === null || tiles === null) return;
-    const { url_template: template, min_zoom: minZoom, max_zoom: maxNativeZoom } = tiles;
-    const layer = tileLayer(serverAddress(template), {
-      minZoom,
-      maxNativeZoom,
-      maxZoom: nearestZoom,
-      crossOrigin: pictureCrossOrigin ?? false,
-    });
-    let loaded = 0;
-    layer.on('loading', () => {
-      loaded = 0;
-    });
-    layer.on('tileload', () => {
-      loaded += 1;
-    });
-    layer.on('load', () => callbacks.current.onTiles(loaded > 0));
-    layer.addTo(on);
-    return () => {
-      layer.remove();
-    };
-  }, [tiles]);
 
   const url = picture?.url ?? null;
   const lat = picture?.pin.lat ?? 0;
@@ -151,7 +98,7 @@ export function LocationMap({
     return () => {
       overlay.remove();
     };
-  }, [url, lat, lng]);
+  }, [leaflet, url, lat, lng]);
 
   useEffect(() => layers.current?.show(draft), [draft]);
 
