@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { MappedFact } from '../mapped/index.ts';
 import type { Exposure } from '../scoring/result.ts';
-import { exposureOnMaps, exposureText } from './index.ts';
+import { exposureOnMaps } from './exposure-on-maps.ts';
+import { exposureText } from './exposure-text.ts';
 
 const fema = { source: 'fema_structures', asked_on: '2026-11-28', data_from: null } as const;
 const usgs = { source: 'usgs_elevation', asked_on: '2026-11-28', data_from: null } as const;

@@ -1,2 +1,0 @@
-export { writeBytes, writeDuration } from './figures.ts';
-export { isNotTaken, modelStoodIn } from './worries.ts';

@@ -1,1 +1,0 @@
-export { isTilted, type GrayPicture } from './tilt.ts';
