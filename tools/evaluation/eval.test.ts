@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawYard } from '../../apps/server/src/analysis/observe/providers/built-in/testing/drawn-yard.ts';
 import { parseEvalArguments } from './eval-arguments.ts';
 import { BadInput } from '../../apps/server/src/terminal/outcome.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 const program = path.join(import.meta.dirname, 'eval.ts');
 let folder: string;
@@ -17,21 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command like a developer, without any key. */
-async function run(...args: string[]) {
-  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH, TMPDIR, NODE_COMPILE_CACHE },
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const [code]: unknown[] = await once(child, 'close');
-  return { code, stdout, stderr };
-}
+const run = (...args: readonly string[]) => runCommand(program, folder, args);
 
 describe('the command for evaluating', () => {
   it('prints a table, writing the figures with a page of photos', async () => {

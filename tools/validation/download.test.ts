@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +9,7 @@ import { readInspections } from './read-inspections.ts';
 import { readArguments } from './validate-arguments.ts';
 import { startFeatureService, type Trouble } from './testing/feature-service.ts';
 import { soundHome, withHazards } from './testing/generated-inspections.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 const program = path.join(import.meta.dirname, 'validate.ts');
 let folder: string;
@@ -84,20 +83,7 @@ describe('downloading the inspections', () => {
 });
 
 describe('the command', () => {
-  async function run(...args: readonly string[]) {
-    const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-    const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH, TMPDIR, NODE_COMPILE_CACHE },
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    const [code]: unknown[] = await once(child, 'close');
-    return { code, stdout, stderr };
-  }
+  const run = (...args: readonly string[]) => runCommand(program, folder, args);
 
   it('downloads, then says that no fire has enough homes', async () => {
     const downloaded = await run('--download', 'dins.csv', '--service', await layerOf(100));

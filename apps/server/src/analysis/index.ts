@@ -12,7 +12,6 @@ export {
   createBuiltInProvider,
   forEachConcurrently,
   storeModelCalls,
-  modelFailureReasons,
   monthOf,
   PhotoNotObservable,
   ProviderBackoffError,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   bucketName,
   DssError,
+  modelFailureReasons,
   testPropertyPrefix,
   type DiagnosticCheck,
   type CheckFinding,
@@ -10,7 +11,6 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import {
   storeModelCalls,
-  modelFailureReasons,
   PhotoNotObservable,
   ProviderBackoffError,
   type ModelCall,

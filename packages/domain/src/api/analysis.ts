@@ -62,7 +62,7 @@ export const analyzedPhotoSchema = z.object({
  * Why an analysis was made: it was requested; photos or placements changed while another one ran; a failed model succeeded on a
  * retry; or a re-score after an answer, a dispute, a photo's deletion or its undo, or new weights.
  */
-export const analysisReasonSchema = z.enum([
+export const analysisReasons = [
   'requested',
   'rerun',
   'answer',
@@ -73,7 +73,34 @@ export const analysisReasonSchema = z.enum([
   'model_retry',
   'photo_deleted',
   'photo_restored',
-]);
+] as const;
+
+export const analysisReasonSchema = z.enum(analysisReasons);
+
+/** Why an AI model didn't say what a photo shows. */
+export const modelFailureReasons = [
+  /** 429 */
+  'rate_limited',
+  /** 503, 529 */
+  'overloaded',
+  /** 500 */
+  'server_error',
+  /** 400 */
+  'rejected',
+  /** 401, 403: the key is wrong or may not use this model. */
+  'unauthorized',
+  /** Any other unsuccessful status, such as for an unknown model. */
+  'unavailable',
+  /** No connection, or one that broke off. */
+  'unreachable',
+  'timed_out',
+  /** An answer that couldn't be read, twice. */
+  'malformed',
+  /** An answer over the size limit. */
+  'too_long',
+  /** The model declined, or a filter blocked its answer. */
+  'refused',
+] as const;
 
 export const analysisSchema = z.object({
   analysis_id: z.uuid(),
@@ -105,20 +132,7 @@ export const analysisSchema = z.object({
   model_failure: z
     .object({
       /** `unauthorized`, `unavailable`, `rejected` and `refused` are not retried automatically. */
-      reason: z.enum([
-        'rate_limited',
-        'overloaded',
-        'server_error',
-        'rejected',
-        'unauthorized',
-        'unavailable',
-        'unreachable',
-        'timed_out',
-        'malformed',
-        'too_long',
-        'refused',
-        'fault',
-      ]),
+      reason: z.enum([...modelFailureReasons, 'fault']),
       /** The model's provider, such as 'ollama'; null in results from before it was kept. */
       provider: z.string().nullable(),
       /** The model, by its provider's name for it; null in results from before it was kept. */

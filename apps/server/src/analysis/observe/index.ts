@@ -32,7 +32,6 @@ export {
   ProviderBackoffError,
   PhotoNotObservable,
   createBuiltInProvider,
-  modelFailureReasons,
   passingFailures,
   whyNotObserved,
   type FindingComparison,

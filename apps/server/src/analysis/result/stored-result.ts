@@ -2,12 +2,13 @@ import {
   analyzedPhotoSchema,
   directions,
   hazardSchema,
+  modelFailureReasons,
   observationSchema,
   scoreExplanationSchema,
   scoreInputSchema,
 } from '@dss/domain';
 import { z } from 'zod';
-import { modelFailureReasons, whyNotObserved } from '../observe/index.ts';
+import { whyNotObserved } from '../observe/index.ts';
 import { toCurrentExplanation } from './earlier-explanation.ts';
 
 /**

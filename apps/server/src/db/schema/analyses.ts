@@ -1,3 +1,4 @@
+import { analysisReasons } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
@@ -26,18 +27,7 @@ export const jobStep = pgEnum('job_step', [
   'cancelled',
 ]);
 
-export const analysisReason = pgEnum('analysis_reason', [
-  'requested',
-  'rerun',
-  'answer',
-  'dispute',
-  'action_done',
-  'weights',
-  'inputs_changed',
-  'model_retry',
-  'photo_deleted',
-  'photo_restored',
-]);
+export const analysisReason = pgEnum('analysis_reason', analysisReasons);
 
 export const analysisJobs = pgTable(
   'analysis_jobs',

@@ -10,24 +10,9 @@ import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { ChosenResult } from './chosen-result.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { nothing } from './testing/nothing-changed.ts';
 
 const mulch = 'zone0_combustible_mulch';
-
-const nothing: NonNullable<ScorePoint['changes']> = {
-  hazards_appeared: [],
-  hazards_gone: [],
-  work_confirmed: [],
-  work_said: [],
-  photos_added: 0,
-  photos_removed: 0,
-  photos_relabeled: 0,
-  answers_given: [],
-  answers_taken_back: [],
-  disputes_made: [],
-  disputes_taken_back: [],
-  new_method: null,
-  new_provider: null,
-};
 
 const confirmed: ScorePoint = {
   analysis_id: 'newest',

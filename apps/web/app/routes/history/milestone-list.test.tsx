@@ -9,24 +9,9 @@ import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { MilestoneList } from './milestone-list.tsx';
+import { nothing } from './testing/nothing-changed.ts';
 
 const firewood = 'zone0_firewood_lumber';
-
-const nothing: Milestone['changes'] = {
-  hazards_appeared: [],
-  hazards_gone: [],
-  work_confirmed: [],
-  work_said: [],
-  photos_added: 0,
-  photos_removed: 0,
-  photos_relabeled: 0,
-  answers_given: [],
-  answers_taken_back: [],
-  disputes_made: [],
-  disputes_taken_back: [],
-  new_method: null,
-  new_provider: null,
-};
 
 const milestone: Milestone = {
   analysis_id: 'one',

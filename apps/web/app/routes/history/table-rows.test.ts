@@ -2,22 +2,7 @@ import type { ScorePoint } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { tableRows } from './table-rows.ts';
-
-const nothing: NonNullable<ScorePoint['changes']> = {
-  hazards_appeared: [],
-  hazards_gone: [],
-  work_confirmed: [],
-  work_said: [],
-  photos_added: 0,
-  photos_removed: 0,
-  photos_relabeled: 0,
-  answers_given: [],
-  answers_taken_back: [],
-  disputes_made: [],
-  disputes_taken_back: [],
-  new_method: null,
-  new_provider: null,
-};
+import { nothing } from './testing/nothing-changed.ts';
 
 function point(id: string, given: Partial<ScorePoint> = {}): ScorePoint {
   return {

@@ -16,7 +16,6 @@ export {
   type ModelCall,
   type ModelFailureReason,
   type ObservationProvider,
-  modelFailureReasons,
   passingFailures,
   type PhotoFailure,
   whyNotObserved,

@@ -4,6 +4,7 @@ import {
   directions,
   extents,
   hazardTypeSchema,
+  modelFailureReasons,
   type AreaId,
   type Box,
   type HazardTypeId,
@@ -223,30 +224,6 @@ export interface AfterPhotoChecker {
     count: CountCall,
   ): Promise<AfterPhotoFindings>;
 }
-
-export const modelFailureReasons = [
-  /** 429 */
-  'rate_limited',
-  /** 503, 529 */
-  'overloaded',
-  /** 500 */
-  'server_error',
-  /** 400 */
-  'rejected',
-  /** 401, 403: the key is wrong or may not use this model. */
-  'unauthorized',
-  /** Any other unsuccessful status, such as for an unknown model. */
-  'unavailable',
-  /** No connection, or one that broke off. */
-  'unreachable',
-  'timed_out',
-  /** An answer that couldn't be read, twice. */
-  'malformed',
-  /** An answer over the size limit. */
-  'too_long',
-  /** The model declined, or a filter blocked its answer. */
-  'refused',
-] as const;
 
 export type ModelFailureReason = (typeof modelFailureReasons)[number];
 
