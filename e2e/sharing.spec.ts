@@ -42,7 +42,7 @@ test('a share link shows a home without its address until it is revoked, countin
   await page.goto(`/property/${id}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Share this home' });
-  await expect(sheet.getByText('Nobody else can see this home yet.')).toBeVisible();
+  await expect(sheet.getByText('No link shows this home yet.')).toBeVisible();
   await sheet.getByRole('checkbox', { name: 'Leave out the address and exact location' }).check();
   await sheet.getByRole('radio', { name: '7 days' }).check();
   await sheet.getByRole('button', { name: 'Create link' }).click();
@@ -81,7 +81,7 @@ test('a share link shows a home without its address until it is revoked, countin
   await expect(sheet.getByText(/^Without the address.*Opened once/s)).toBeVisible();
   await sheet.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(sheet.getByText('Nobody else can see this home yet.')).toBeVisible();
+  await expect(sheet.getByText('No link shows this home yet.')).toBeVisible();
 
   // It looks again when somebody comes back to it, as by changing tabs.
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -386,6 +386,8 @@ describe('an assessor', () => {
     expect(answered.status).toBe(200);
     const { rows } = await admin('select handover_id from images where property_id = $1');
     expect(rows).toEqual([{ handover_id: role.id }]);
+    const phones = await home.owner.fetch(`${home.url}/phone-handovers`);
+    expect(await phones.json()).toEqual({ phone_handovers: [] });
     for (const path of ['/people', '/plan', '/insurer-notices']) {
       await expectError(await person.fetch(`${home.url}${path}`), 'property_not_found');
     }

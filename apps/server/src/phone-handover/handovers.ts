@@ -146,7 +146,10 @@ async function handoversIn(
     .where(
       and(
         eq(phoneHandovers.propertyId, propertyId),
-        which === 'all' ? undefined : sql`${end} > now()`,
+        // An assessor is among the people of the home, and no phone of its owner.
+        which === 'all'
+          ? undefined
+          : sql`${end} > now() and not exists (select from home_people p where p.id = ${phoneHandovers.id})`,
       ),
     )
     .orderBy(desc(phoneHandovers.createdAt), desc(phoneHandovers.id));

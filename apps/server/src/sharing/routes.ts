@@ -19,7 +19,7 @@ import {
 import { readSharedHome, type SharedHomeDependencies } from './shared-home.ts';
 import {
   createShareLink,
-  listShareLinks,
+  readSharedWith,
   revokeShareLink,
   type StoredShareLink,
 } from './share-links.ts';
@@ -32,7 +32,11 @@ export interface SharingDependencies extends SharedHomeDependencies {
 const tags = ['Sharing'];
 const maxBodyBytes = 4 * 1024;
 const params = z.object({ id: z.string() });
-const linksSchema = z.object({ share_links: z.array(shareLinkSchema) });
+const linksSchema = z.object({
+  share_links: z.array(shareLinkSchema),
+  /** How many people are on the property besides, whom its owner invited. */
+  people_count: z.number().int(),
+});
 
 const listRoute = defineRoute({
   method: 'get',
@@ -132,11 +136,10 @@ export function createSharingRoutes(dependencies: SharingDependencies) {
     const token = shareTokens.sign(link.id);
     return { ...link, url: `${ownOrigin(context, origin)}${base}/shared#${token}` };
   };
-  const listed = async (context: Context<HttpEnv>, id: string) => ({
-    share_links: (await listShareLinks(dependencies, context.var.actor, id)).map((link) =>
-      toWire(context, link),
-    ),
-  });
+  const listed = async (context: Context<HttpEnv>, id: string) => {
+    const { links, people } = await readSharedWith(dependencies, context.var.actor, id);
+    return { share_links: links.map((link) => toWire(context, link)), people_count: people };
+  };
   return createRouter()
     .openapi(listRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DssError, type CreateShareLink, type ShareLink } from '@dss/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../db/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 
-const { shareLinks } = tables;
+const { homePeople, shareLinks } = tables;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface ShareDependencies {
@@ -67,6 +67,30 @@ export async function listShareLinks(
   return db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
     return linksIn(tx, propertyId);
+  });
+}
+
+/**
+ * Who may see the property besides its owner: by links, and how many people whom the owner invited.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function readSharedWith(
+  { db }: Pick<ShareDependencies, 'db'>,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<{ readonly links: readonly StoredShareLink[]; readonly people: number }> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    const people = await tx.$count(
+      homePeople,
+      and(
+        eq(homePeople.propertyId, propertyId),
+        isNotNull(homePeople.joinedAt),
+        isNull(homePeople.endedAt),
+        or(isNull(homePeople.endsAt), gt(homePeople.endsAt, sql`now()`)),
+      ),
+    );
+    return { links: await linksIn(tx, propertyId), people };
   });
 }
 

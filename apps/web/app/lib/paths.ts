@@ -61,6 +61,12 @@ export interface Paths {
   insurer(propertyId: string): string;
   /** The laws that hold where the home is. */
   rules(propertyId: string): string;
+  /** Who is on the home besides its owner. */
+  people(propertyId: string): string;
+  /** The homes of others on which one has a role. */
+  invitedHomes(): string;
+  /** One of them, as an agent or a buyer sees it. */
+  invitedHome(roleId: string): string;
   /** What the sale of the home asks for. */
   sale(propertyId: string): string;
   /** What the home needs each year. */
@@ -136,6 +142,9 @@ function pathsBelow(base: '' | '/es'): Paths {
     letter: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/letter`,
     insurer: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/insurer`,
     rules: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/rules`,
+    people: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/people`,
+    invitedHomes: () => `${base}/invited-homes`,
+    invitedHome: (roleId) => `${base}/invited-homes/${encodeURIComponent(roleId)}`,
     sale: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/sale`,
     upkeep: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/upkeep`,
     history: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/history`,

@@ -1,4 +1,4 @@
 export { tokensIn } from './homes-link.ts';
 export { ShareHomesButton } from './share-homes-button.tsx';
 export { ShareButton } from './share-button.tsx';
-export { useShareLinks } from './share-links.ts';
+export { useSharedWith } from './share-links.ts';

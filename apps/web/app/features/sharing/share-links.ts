@@ -7,16 +7,18 @@ import { callApi } from '../../lib/api/client.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { propertyKey } from '../../entities/property/index.ts';
 
-const linksSchema = z.object({ share_links: z.array(shareLinkSchema) });
+const linksSchema = z.object({
+  share_links: z.array(shareLinkSchema),
+  people_count: z.number().int().default(0),
+});
+type SharedWith = z.infer<typeof linksSchema>;
 
 function shareLinksQuery(propertyId: string, locale: string) {
   return queryOptions({
     // The links open in the page's language.
     queryKey: [...propertyKey(propertyId), 'share-links', locale],
-    queryFn: async ({ signal }): Promise<ShareLink[]> => {
-      const answer = await callApi(apiPaths.shareLinks(propertyId), linksSchema, { signal });
-      return answer.share_links;
-    },
+    queryFn: ({ signal }): Promise<SharedWith> =>
+      callApi(apiPaths.shareLinks(propertyId), linksSchema, { signal }),
     // Somebody may have opened them meanwhile.
     staleTime: 0,
   });
@@ -24,7 +26,17 @@ function shareLinksQuery(propertyId: string, locale: string) {
 
 /** The links that show a property to others, newest first. */
 export function useShareLinks(propertyId: string, enabled = true) {
-  return useQuery({ ...shareLinksQuery(propertyId, useLanguage()), enabled });
+  return useQuery({
+    ...shareLinksQuery(propertyId, useLanguage()),
+    enabled,
+    select: ({ share_links: links }) => links,
+  });
+}
+
+/** How many links show the property to others, and how many people are on it; zero until that is known. */
+export function useSharedWith(propertyId: string) {
+  const { data } = useQuery(shareLinksQuery(propertyId, useLanguage()));
+  return { links: data?.share_links.length ?? 0, people: data?.people_count ?? 0 };
 }
 
 /** Makes a link. */
@@ -37,7 +49,10 @@ export function useCreateShareLink(propertyId: string) {
     networkMode: 'always',
     onSuccess: async (link) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (links: ShareLink[] = []) => [link, ...links]);
+      queryClient.setQueryData(queryKey, (before: SharedWith | undefined) => ({
+        share_links: [link, ...(before?.share_links ?? [])],
+        people_count: before?.people_count ?? 0,
+      }));
     },
   });
 }
@@ -50,7 +65,7 @@ export function useRevokeShareLink(propertyId: string) {
     mutationFn: (linkId: string) =>
       callApi(apiPaths.shareLink(propertyId, linkId), linksSchema, { method: 'DELETE' }),
     networkMode: 'always',
-    onSuccess: async ({ share_links: left }) => {
+    onSuccess: async (left) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, left);
     },

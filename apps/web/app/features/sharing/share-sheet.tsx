@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 
+import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { HomesCommunityPart } from '../../entities/community/index.ts';
 import { LinkForm } from './link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
@@ -16,6 +18,8 @@ export default function ShareSheet({
   onClose: () => void;
 }) {
   const t = useTranslations('sharing.sheet');
+  const people = useTranslations('people');
+  const paths = usePaths();
   const { mutate, isPending, error } = useCreateShareLink(propertyId);
   return (
     <Sheet title={t('title')} description={t('lead')} onClose={onClose}>
@@ -23,6 +27,9 @@ export default function ShareSheet({
       <div className="mt-5 flex flex-col gap-5">
         <LinkForm startsHiding={false} isPending={isPending} error={error} onCreate={mutate} />
         <ShareLinkList propertyId={propertyId} />
+        <p className="border-t border-line pt-5">
+          <TextLink to={paths.people(propertyId)}>{people('open')}</TextLink>
+        </p>
         <HomesCommunityPart propertyId={propertyId} invitation={null} />
       </div>
       <div className="h-6 shrink-0" />

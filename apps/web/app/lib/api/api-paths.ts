@@ -70,6 +70,13 @@ export const apiPaths = {
   communityEntry: (communityId: string, entryId: string) =>
     `/api/communities/${encodeURIComponent(communityId)}/entries/${encodeURIComponent(entryId)}`,
   communityInvitations: () => '/api/community-invitations',
+  people: (propertyId: string) => `${property(propertyId)}/people`,
+  person: (propertyId: string, personId: string) =>
+    `${property(propertyId)}/people/${encodeURIComponent(personId)}`,
+  homeInvitations: () => '/api/home-invitations',
+  homeRoles: () => '/api/home-roles',
+  homeRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}`,
+  homeOfRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}/home`,
   homesCommunity: (propertyId: string) => `${property(propertyId)}/community`,
   amountsForCommunity: (propertyId: string) => `${property(propertyId)}/community/amounts`,
 

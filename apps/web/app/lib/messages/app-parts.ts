@@ -20,6 +20,7 @@ import location from './en/location.json' with { type: 'json' };
 import map from './en/map.json' with { type: 'json' };
 import newProperty from './en/newProperty.json' with { type: 'json' };
 import ownData from './en/ownData.json' with { type: 'json' };
+import people from './en/people.json' with { type: 'json' };
 import photos from './en/photos.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import phone from './en/phone.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const appParts = {
   map,
   newProperty,
   ownData,
+  people,
   photos,
   phone,
   places,

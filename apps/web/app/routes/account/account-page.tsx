@@ -21,6 +21,7 @@ export const meta = appHead(({ messages }) =>
 export default function AccountPage() {
   const t = useTranslations('account');
   const communities = useTranslations('communities');
+  const invited = useTranslations('people.mine');
   const paths = usePaths();
   const { data: account, error, refetch } = useAccount();
   if (account === null) {
@@ -52,6 +53,12 @@ export default function AccountPage() {
             <p className="-mt-3 text-ink-soft">{communities('lead')}</p>
             <ButtonLink size="small" className="self-start" to={paths.communities()}>
               {communities('openAll')}
+            </ButtonLink>
+          </AccountSection>
+          <AccountSection title={invited('title')}>
+            <p className="-mt-3 text-ink-soft">{invited('lead')}</p>
+            <ButtonLink size="small" className="self-start" to={paths.invitedHomes()}>
+              {invited('openAll')}
             </ButtonLink>
           </AccountSection>
           {account.operator && (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/index.ts';
@@ -8,10 +7,10 @@ import { HomesCommunityPart, invitationQuery } from '../../entities/community/in
 import { useHomes } from '../../entities/property/index.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useOnline } from '../../lib/device/index.ts';
-import { tabStore } from '../../lib/device/storage/index.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
@@ -26,7 +25,7 @@ export const meta = appHead(({ messages }) => [
 export default function JoinPage() {
   const t = useTranslations('communities');
   const format = useFormatter();
-  const token = useInvitationToken();
+  const token = useTokenInAddress('dss-community-invitation');
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token ?? ''));
   if (token === '') {
     return (
@@ -133,22 +132,3 @@ function ChooseHome({ invitation }: { invitation: { token: string; communityId: 
     </div>
   );
 }
-
-/** The invitation that this tab opened, so that it is still there after signing in. */
-const storeName = 'dss-community-invitation';
-
-/** Taken out of the address at once; null while the page is built, and empty without an invitation. */
-function useInvitationToken(): string | null {
-  const { hash } = useLocation();
-  const stored = useSyncExternalStore(subscribe, readStored, () => null);
-  const given = hash.slice(1);
-  useEffect(() => {
-    if (given === '') return;
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    tabStore.write(storeName, given);
-  }, [given]);
-  return stored !== null && given !== '' && given !== stored ? null : stored;
-}
-
-const subscribe = (listener: () => void) => tabStore.subscribe(storeName, listener);
-const readStored = () => tabStore.read(storeName) ?? '';

@@ -9,7 +9,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { AddressLine } from '../../features/homes/address-line.tsx';
 import { LongAddress } from '../../ui/long-address.tsx';
 import { ReportButton } from '../../features/reports/index.ts';
-import { ShareButton, useShareLinks } from '../../features/sharing/index.ts';
+import { ShareButton, useSharedWith } from '../../features/sharing/index.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
@@ -77,14 +77,20 @@ export interface AboutHomeProps {
 export function AboutHome({ property, analysis }: AboutHomeProps) {
   const t = useTranslations('results.header');
   const sharing = useTranslations('sharing');
-  const links = useShareLinks(property.id).data?.length ?? 0;
+  const { links, people } = useSharedWith(property.id);
   return (
     <div className="flex flex-col gap-1 text-caption text-ink-soft">
       {analysis === null ? <p>{t('notAssessed')}</p> : <AssessedAt analysis={analysis} />}
       <AddressLine property={property} />
       <p className="flex items-start gap-2 print:hidden">
         <LockIcon className="size-4.5" />
-        <span>{links === 0 ? t('private') : sharing('sharedWith', { count: links })}</span>
+        <span>
+          {people > 0
+            ? sharing('sharedWithPeople', { count: links, people })
+            : links > 0
+              ? sharing('sharedWith', { count: links })
+              : t('private')}
+        </span>
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
 import ownData from './ownData.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 import photos from './photos.json' with { type: 'json' };
 import plan from './plan.json' with { type: 'json' };
 import phone from './phone.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const appWords = inSpanish({
   map,
   newProperty,
   ownData,
+  people,
   photos,
   phone,
   places,

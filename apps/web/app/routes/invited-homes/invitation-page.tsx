@@ -1,0 +1,190 @@
+import { peopleLimits, type HomeInvitation } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useAccount } from '../../entities/account/index.ts';
+import {
+  homeInvitationQuery,
+  useAcceptHomeInvitation,
+} from '../../entities/home-people/home-people.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
+import { usePaths, type Paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldError, TextField } from '../../ui/fields.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+export const meta = appHead(({ messages }) => [
+  ...privateHead(pageTitle(messages.people.invitation.title)),
+  { name: 'referrer', content: 'no-referrer' },
+]);
+
+/** Opened by an invitation: which home it is to, what one would see of it and be seen as, and the choice. */
+export default function InvitationPage() {
+  const t = useTranslations('people.invitation');
+  const frame = useTranslations('people');
+  const token = useTokenInAddress('dss-home-invitation');
+  const { data: account } = useAccount();
+  const { data, error, refetch } = useQuery({
+    ...homeInvitationQuery(token ?? '', account?.email ?? null),
+    enabled: token !== null && token !== '' && account !== undefined,
+  });
+  if (token === '') {
+    return <NothingHere title={t('noLinkTitle')} text={t('noLinkText')} home={t('home')} />;
+  }
+  if (error instanceof ApiError && error.code === 'home_invitation_invalid') {
+    return <NothingHere title={t('overTitle')} text={t('overText')} home={t('home')} />;
+  }
+  if (token === null || account === undefined || data === undefined) {
+    return error === null ? (
+      <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
+    ) : (
+      <div className="page-width py-8">
+        <LoadFailed
+          title={frame('loadFailed')}
+          error={error}
+          retry={frame('retry')}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return <Invitation invitation={data} token={token} account={account?.name ?? null} />;
+}
+
+interface InvitationProps {
+  invitation: HomeInvitation;
+  token: string;
+  /** The name of whoever is signed in; null: nobody. */
+  account: string | null;
+}
+
+function Invitation({ invitation, token, account }: InvitationProps) {
+  const t = useTranslations('people.invitation');
+  const format = useFormatter();
+  const { role, owner, address, name, expires_at: until, ends_after_days: days } = invitation;
+  return (
+    <div className="page-width flex max-w-2xl flex-1 flex-col gap-6 py-8 sm:py-12">
+      <header className="flex flex-col gap-2">
+        <p className="text-caption text-ink-soft">{t('title')}</p>
+        <h1 className="font-serif text-title-1 wrap-anywhere">{address}</h1>
+        <p className="wrap-anywhere">
+          {owner === null ? t(`byOwner.${role}`) : t(`by.${role}`, { owner })}
+        </p>
+      </header>
+      <Card className="flex flex-col gap-5 p-5">
+        <section className="flex flex-col gap-1" aria-labelledby="invited-see">
+          <h2 id="invited-see" className="font-serif text-title-3">
+            {t('see')}
+          </h2>
+          <p>{days === null ? t('seeHome') : t('seeWalk', { days })}</p>
+          <p className="text-ink-soft">{t('seeNot')}</p>
+        </section>
+        <section className="flex flex-col gap-1" aria-labelledby="invited-seen">
+          <h2 id="invited-seen" className="font-serif text-title-3">
+            {t('seen')}
+          </h2>
+          <p>{t('seenName')}</p>
+          <p className="text-ink-soft wrap-anywhere">{t('seenCalled', { name })}</p>
+        </section>
+        <p className="text-ink-soft">{t('leave')}</p>
+      </Card>
+      {account === null ? (
+        <SignedOut />
+      ) : invitation.role_id === null ? (
+        <Accept token={token} account={account} />
+      ) : (
+        <Accepted invitation={invitation} roleId={invitation.role_id} />
+      )}
+      {invitation.role_id === null && (
+        <p className="text-caption text-ink-soft">
+          {t('until', { date: format.dateTime(new Date(until), { dateStyle: 'long' }) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SignedOut() {
+  const t = useTranslations('people.invitation');
+  const paths = usePaths();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{t('account')}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink tone="primary" to={paths.signIn()}>
+          {t('signIn')}
+        </ButtonLink>
+        <ButtonLink to={paths.signUp()}>{t('signUp')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Accepted({ invitation, roleId }: { invitation: HomeInvitation; roleId: string }) {
+  const t = useTranslations('people.invitation');
+  const paths = usePaths();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="font-strong">{t('isYours')}</p>
+      <ButtonLink tone="primary" to={homeOf(paths, { role: invitation.role, id: roleId })}>
+        {t('toHome')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Accept({ token, account }: { token: string; account: string }) {
+  const t = useTranslations('people.invitation');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useAcceptHomeInvitation();
+  const [name, setName] = useState(account);
+  const [isTried, setTried] = useState(false);
+  const most = peopleLimits.nameCharacters;
+  const isNamed = name.trim() !== '' && name.trim().length <= most;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isNamed || isPending) return;
+        mutate(
+          { token, name: name.trim() },
+          { onSuccess: (role) => void navigate(homeOf(paths, role), { replace: true }) },
+        );
+      }}
+    >
+      <TextField
+        label={t('name')}
+        value={name}
+        autoComplete="name"
+        error={isTried && !isNamed ? t('nameMissing', { most }) : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" tone="primary" className="self-start" unavailable={isPending}>
+        {t(isPending ? 'accepting' : 'accept')}
+      </Button>
+      {error !== null && (
+        <div role="alert">
+          <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Where somebody sees a home on which they have a role: an assessor begins in their list. */
+function homeOf(paths: Paths, { role, id }: Pick<HomeInvitation, 'role'> & { id: string }): string {
+  return role === 'assessor' ? paths.invitedHomes() : paths.invitedHome(id);
+}

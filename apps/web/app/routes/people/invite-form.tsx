@@ -1,0 +1,86 @@
+import { homeRoles, peopleLimits, type HomeRole, type InvitedPerson } from '@dss/domain';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useInvitePerson } from '../../entities/home-people/home-people.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { FieldError, TextField } from '../../ui/fields.tsx';
+
+interface InviteFormProps {
+  propertyId: string;
+  /** @param isToMail whether an address was given */
+  onInvited: (invited: InvitedPerson, isToMail: boolean) => void;
+}
+
+/** As what somebody is invited, with what they would see, how the owner calls them, and where the link is mailed, if anywhere. */
+export function InviteForm({ propertyId, onInvited }: InviteFormProps) {
+  const t = useTranslations('people.invite');
+  const roles = useTranslations('people.roles');
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useInvitePerson(propertyId);
+  const [role, setRole] = useState<HomeRole>('agent');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [isTried, setTried] = useState(false);
+  const most = peopleLimits.nameCharacters;
+  const isNamed = name.trim() !== '' && name.trim().length <= most;
+  const isMailable = email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  return (
+    <form
+      noValidate
+      aria-labelledby="invite-person"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isNamed || !isMailable || isPending) return;
+        const body = { role, name: name.trim(), email: email.trim() === '' ? null : email.trim() };
+        mutate(body, { onSuccess: (invited) => onInvited(invited, body.email !== null) });
+      }}
+    >
+      <h2 id="invite-person" className="font-serif text-title-2">
+        {t('title')}
+      </h2>
+      <ChoiceGroup
+        legend={t('role')}
+        legendClassName="font-strong"
+        options={homeRoles.map((value) => ({ value, label: roles(value) }))}
+        value={role}
+        onChoose={setRole}
+      />
+      <div className="flex flex-col gap-1 text-caption text-ink-soft" role="status">
+        <p>{t(`sees.${role}`, { days: peopleLimits.assessorDays })}</p>
+        <p>{t('never')}</p>
+      </div>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        value={name}
+        autoComplete="off"
+        error={isTried && !isNamed ? t('nameMissing', { most }) : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        value={email}
+        autoComplete="off"
+        error={isTried && !isMailable ? t('emailWrong') : undefined}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div className="flex flex-col items-start gap-2">
+        <Button type="submit" tone="primary" unavailable={isPending}>
+          {t(isPending ? 'submitting' : 'submit')}
+        </Button>
+        {error !== null && (
+          <div role="alert">
+            <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
