@@ -114,13 +114,13 @@ describe('what fails', () => {
 
   it('is what /readyz and /ops call wrong', async () => {
     const before = await look();
-    expect([...before.texts.keys()]).not.toContain('ops mails');
+    expect([...before.texts.keys()]).not.toContain('ops mails Mail');
     await admin(`insert into outbox (id, kind, recipient, name, attempts, failure, given_up_at)
       values (gen_random_uuid(), 'mail', 'ada@example.org', 'verify_email', 7, 'refused', now())`);
     const { texts, isWhole } = await look({ storage: 'failed' });
     expect(isWhole).toBe(true);
     expect(texts.get('storage')).toBe('The storage doesn’t answer');
-    expect(texts.get('ops mails')).toMatch(/^Mail: 1 not delivered since /);
+    expect(texts.get('ops mails Mail')).toMatch(/^Mail: 1 not delivered since /);
   });
 
   it('is not known beyond the database while that is away', async () => {
@@ -139,10 +139,10 @@ describe('what fails', () => {
   it('is an error only while it comes back', async () => {
     await admin(`insert into noted_calls (id, at, kind, method, route, status, duration_ms, error)
       values (gen_random_uuid(), now() - interval '11 minutes', 'error', 'GET', '/api/guidance', 500, 1, 'Error')`);
-    expect((await look()).texts.has('ops errors')).toBe(false);
+    expect((await look()).texts.has('ops errors Errors')).toBe(false);
     await admin(`insert into noted_calls (id, at, kind, method, route, status, duration_ms, error)
       values (gen_random_uuid(), now() - interval '9 minutes', 'error', 'GET', '/api/guidance', 500, 1, 'Error')`);
-    expect((await look()).texts.has('ops errors')).toBe(true);
+    expect((await look()).texts.has('ops errors Errors')).toBe(true);
   });
 });
 

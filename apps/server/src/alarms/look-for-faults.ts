@@ -25,7 +25,8 @@ export async function lookForFaults(
       ...troubles.map(
         ({ part, text, at }) =>
           [
-            `ops ${part}`,
+            // One part may have several, such as a full disk and an old backup.
+            `ops ${part} ${text.slice(0, text.indexOf(':'))}`,
             at === null ? text : `${text} ${at.slice(0, 16).replace('T', ' ')}`,
           ] as const,
       ),

@@ -5,11 +5,14 @@ import type { Config } from '../config/index.ts';
 import type { Database, SendingKind, Transaction } from '../db/index.ts';
 import { changingErrors, createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
+import type { Readiness } from './readiness.ts';
+import { withSilent } from './troubles.ts';
 
 export type OverviewDependencies = OperatorDependencies & {
   readonly db: Database;
   readonly featuredPropertyId: Config['featuredPropertyId'];
   readonly readOverview: () => Promise<Operations>;
+  readonly readiness: Pick<Readiness, 'parts'>;
 };
 
 const tags = ['Operations'];
@@ -158,14 +161,16 @@ const actions: readonly Action[] = [
 
 /** The routes of `/ops` and `/shortcuts`. */
 export function createOverviewRoutes(dependencies: OverviewDependencies) {
-  const { db, readOverview } = dependencies;
+  const { db, readOverview, readiness } = dependencies;
   const router = createRouter();
   const guard = operatorsOnly(dependencies);
   router.use(overviewRoute.path, guard);
   router.use(featuredRoute.path, guard);
   for (const { path } of actions) router.use(`${base}/${path.replace('{work_id}', ':id')}`, guard);
   router
-    .openapi(overviewRoute, async (context) => context.json(await readOverview(), 200))
+    .openapi(overviewRoute, async (context) =>
+      context.json(withSilent(await readOverview(), readiness.parts()), 200),
+    )
     .openapi(featuredRoute, (context) =>
       context.json({ property_id: dependencies.featuredPropertyId }, 200),
     );

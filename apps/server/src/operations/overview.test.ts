@@ -6,7 +6,7 @@ import {
   operationsSchema,
   type Operations,
 } from '@dss/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertAnalysis } from '../db/testing/rows.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
@@ -141,6 +141,15 @@ describe('the figures', () => {
     });
     expect(storage.database_bytes).toBeGreaterThan(1e6);
     expect(storage.free_bytes).toBeGreaterThan(0);
+  });
+
+  it('name a photo store that doesn’t answer before all else', async () => {
+    const parts = { database: 'ok', storage: 'failed', queue: 'ok' } as const;
+    vi.spyOn(app.dependencies.readiness, 'parts').mockReturnValueOnce(parts);
+    expect((await overview()).troubles[0]).toMatchObject({
+      part: 'storage',
+      text: expect.stringMatching(/^Photos: /),
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Operations } from '@dss/domain';
 import { expect, test } from 'vitest';
-import { troublesOf } from './troubles.ts';
+import { troublesOf, withSilent } from './troubles.ts';
 
 const at = '2026-05-04T10:00:00.000Z';
 const id = '0198b5a0-0000-7000-8000-000000000000';
@@ -65,19 +65,35 @@ test('nothing is wrong where nothing waits or failed', () => {
   expect(troublesOf(well)).toEqual([]);
 });
 
-test('four faults at once are all named, in the order of the page', () => {
+test('faults at once are all named, in the order of the page', () => {
   const troubles = troublesOf({
     ...well,
     queue: { ...well.queue, ready: 2, oldest_ready_seconds: 130 },
     errors: [error],
     mails: { ...nothing, failed: 1, list: [mail] },
     storage: { ...well.storage, free_bytes: 3.1e9 },
+    backups: { newest_at: null },
   });
   expect(troubles).toEqual([
     { part: 'queue', text: 'Queue: nobody has taken a job for 2 min 10 s', at: null },
-    { part: 'errors', text: 'Errors: 4 in a day, the latest at', at: error.at },
+    { part: 'errors', text: 'Errors: 4 in a day, the latest (Error) at', at: error.at },
     { part: 'mails', text: 'Mail: 1 not delivered since', at: mail.created_at },
     { part: 'storage', text: 'Disk: 3.1 GB free', at: null },
+    { part: 'storage', text: 'Backups: there is none', at: null },
+  ]);
+});
+
+test('what doesn’t answer at all comes first', () => {
+  const state = { ...well, troubles: troublesOf({ ...well, errors: [{ ...error, count: 1 }] }) };
+  const texts = (parts: Partial<Parameters<typeof withSilent>[1]>) =>
+    withSilent(state, { database: 'ok', storage: 'ok', queue: 'ok', ...parts }).troubles.map(
+      ({ text }) => text,
+    );
+  expect(texts({})).toEqual(['Errors: 1 (Error) at']);
+  expect(texts({ storage: 'failed', queue: 'failed' })).toEqual([
+    'Photos: their store doesn’t take them',
+    'Queue: it doesn’t answer',
+    'Errors: 1 (Error) at',
   ]);
 });
 

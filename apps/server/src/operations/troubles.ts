@@ -8,8 +8,10 @@ import {
   type Operations,
 } from '@dss/domain';
 import { staleBackupSeconds } from '../backup/index.ts';
+import type { Readiness } from './readiness.ts';
 
 type Trouble = Operations['troubles'][number];
+type Found = Omit<Trouble, 'part'> | null;
 
 const worryingFreeBytes = 5e9;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Everything that is wrong, in the order of the parts; empty if all is well. */
 export function troublesOf(state: Omit<Operations, 'troubles'>): Trouble[] {
   const now = Date.parse(state.at);
-  const found: Readonly<Partial<Record<OperatedPart, Omit<Trouble, 'part'> | null>>> = {
+  const found: Readonly<Partial<Record<OperatedPart, Found | readonly Found[]>>> = {
     usage: withoutTime(usageTrouble(state)),
     queue: withoutTime(queueTrouble(state.queue)),
     failed: withoutTime(
@@ -30,17 +32,31 @@ export function troublesOf(state: Omit<Operations, 'troubles'>): Trouble[] {
     leads: deliveryTrouble('Leads', state.leads, now),
     scores: deliveryTrouble('Score webhook', state.scores, now),
     notifications: deliveryTrouble('Notifications', state.notifications, now),
-    storage: withoutTime(storageTrouble(state, now)),
+    storage: storageTroubles(state, now).map(withoutTime),
     reviews: withoutTime(
       state.reviews.some(({ status }) => status === 'failed')
         ? 'Policy reviews: mail to the agency was given up'
         : null,
     ),
   };
-  return operatedParts.flatMap((part) => {
-    const trouble = found[part] ?? null;
-    return trouble === null ? [] : [{ part, ...trouble }];
-  });
+  return operatedParts.flatMap((part) =>
+    [found[part] ?? []].flat().flatMap((each) => (each === null ? [] : [{ part, ...each }])),
+  );
+}
+
+/** Names first what doesn't answer at all, which the database can't know. */
+export function withSilent(
+  state: Operations,
+  parts: ReturnType<Readiness['parts']>,
+): Operations {
+  const silent: Trouble[] = [];
+  if (parts.storage === 'failed') {
+    silent.push({ part: 'storage', text: 'Photos: their store doesn’t take them', at: null });
+  }
+  if (parts.queue === 'failed') {
+    silent.push({ part: 'queue', text: 'Queue: it doesn’t answer', at: null });
+  }
+  return { ...state, troubles: [...silent, ...state.troubles] };
 }
 
 const withoutTime = (text: string | null) => (text === null ? null : { text, at: null });
@@ -64,7 +80,10 @@ function errorTrouble(errors: Operations['errors']): Omit<Trouble, 'part'> | nul
   if (latest === undefined) return null;
   const count = errors.reduce((sum, each) => sum + each.count, 0);
   return {
-    text: count === 1 ? 'Errors: 1 at' : `Errors: ${count} in a day, the latest at`,
+    text:
+      count === 1
+        ? `Errors: 1 (${latest.error}) at`
+        : `Errors: ${count} in a day, the latest (${latest.error}) at`,
     at: latest.at,
   };
 }
@@ -84,10 +103,10 @@ function deliveryTrouble(
   return { text: `${what}: ${count} not delivered since`, at: new Date(first).toISOString() };
 }
 
-function storageTrouble(
+function storageTroubles(
   { storage, backups }: Pick<Operations, 'storage' | 'backups'>,
   now: number,
-): string | null {
+): readonly string[] {
   const texts: string[] = [];
   if (storage.free_bytes < worryingFreeBytes) {
     texts.push(`Disk: ${writeBytes(storage.free_bytes)} free`);
@@ -99,5 +118,5 @@ function storageTrouble(
       texts.push(`Backups: the newest is ${writeDuration(Math.floor(age / 1000))} old`);
     }
   }
-  return texts.length === 0 ? null : texts.join('; ');
+  return texts;
 }

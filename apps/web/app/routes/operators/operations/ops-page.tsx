@@ -116,8 +116,8 @@ function Verdict({ troubles }: Pick<Operations, 'troubles'>) {
   return (
     <Notice tone="danger" title={t.troubles.title(troubles.length)}>
       <ul>
-        {troubles.map(({ part, text, at }) => (
-          <li key={part}>{at === null ? text : `${text} ${figure.recent(at)}`}</li>
+        {troubles.map(({ text, at }) => (
+          <li key={text}>{at === null ? text : `${text} ${figure.recent(at)}`}</li>
         ))}
       </ul>
     </Notice>
