@@ -45,10 +45,7 @@ export function troublesOf(state: Omit<Operations, 'troubles'>): Trouble[] {
 }
 
 /** Names first what doesn't answer at all, which the database can't know. */
-export function withSilent(
-  state: Operations,
-  parts: ReturnType<Readiness['parts']>,
-): Operations {
+export function withSilent(state: Operations, parts: ReturnType<Readiness['parts']>): Operations {
   const silent: Trouble[] = [];
   if (parts.storage === 'failed') {
     silent.push({ part: 'storage', text: 'Photos: their store doesn’t take them', at: null });

@@ -115,7 +115,7 @@ function Verdict({ troubles }: Pick<Operations, 'troubles'>) {
   if (troubles.length === 0) return <Notice tone="positive" title={t.troubles.well} />;
   return (
     <Notice tone="danger" title={t.troubles.title(troubles.length)}>
-      <ul>
+      <ul className="flex flex-col gap-1">
         {troubles.map(({ text, at }) => (
           <li key={text}>{at === null ? text : `${text} ${figure.recent(at)}`}</li>
         ))}
