@@ -358,6 +358,48 @@ describe('the commands', () => {
     expect(gone).not.toContain(home.propertyId);
   });
 
+  it('bring back a home on purpose, also for later restores', async () => {
+    const mine = await place.newHome();
+    const other = await place.newHome();
+    const before = path.join(root, 'before-a-mistake');
+    expect((await backUp([before])).code).toBe(0);
+    for (const each of [mine, other]) {
+      expect((await each.owner.send('DELETE', each.url)).status).toBe(204);
+    }
+    await makeDeletionsFinal(place.app);
+    const list = path.join(root, 'deletions.jsonl');
+    await copyFile(path.join(place.app.dataDir, 'deletions.jsonl'), list);
+    onTestFinished(() => unlink(list));
+
+    const goneAfter = async (options: readonly string[]) => {
+      const empty = await newPlace({ BACKUPS_FOLDER: root });
+      const { stdout, stderr } = await restore(empty.settings, [before, ...options]);
+      expect(stderr).toBe('');
+      const { rows } = await empty.admin.query<{ id: string }>(
+        'select property_id as id from deleted_properties',
+      );
+      return { stdout, gone: rows.map(({ id }) => id) };
+    };
+    const first = await goneAfter(['--bring-back', mine.propertyId]);
+    expect(first.stdout).toContain(
+      `Not deleted again, now or by a later restore: ${mine.propertyId}.`,
+    );
+    for (const { gone } of [first, await goneAfter([])]) {
+      expect(gone).toContain(other.propertyId);
+      expect(gone).not.toContain(mine.propertyId);
+    }
+  });
+
+  it('refuse to bring back what nobody deleted', async () => {
+    const list = path.join(root, 'deletions.jsonl');
+    await writeFile(list, '');
+    onTestFinished(() => unlink(list));
+    const empty = await newPlace();
+    const refused = await restore(empty.settings, [backup, '--bring-back', home.propertyId]);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(`${home.propertyId} isn't on the list of what was deleted`);
+  });
+
   it('put a backup into a folder of its own, share pictures there, and remove those that are too old', async () => {
     const backups = path.join(root, 'backups');
     const settings = { ...settingsHere(), BACKUPS_FOLDER: backups };

@@ -80,7 +80,8 @@ export async function copyDatabaseOut(
   if (!tables.some(({ name }) => name === '__drizzle_migrations')) return null;
   await client.query(`lock table ${tables.map(quoted).join(', ')} in access share mode`);
   const { rows: moments } = await client.query<{ now: Date; version: string; snapshot: string }>(
-    `select now() as now, current_setting('server_version') as version, pg_export_snapshot() as snapshot`,
+    // A server that shows an earlier moment, as one that is restored to a minute does, is still in recovery.
+    `select case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() else now() end as now, current_setting('server_version') as version, pg_export_snapshot() as snapshot`,
   );
   const [moment] = moments;
   if (moment === undefined) throw new Error('the database tells no time');

@@ -40,6 +40,15 @@ it.each([
   expect(await readDeletions(file)).toEqual(found);
 });
 
+it('what was brought back is not deleted, until it is deleted again', async () => {
+  const file = path.join(folder, 'brought-back');
+  const back = JSON.stringify({ time: '2026-11-24T00:00:00Z', broughtBack: home });
+  await writeFile(file, [...lines, back].join('\n'));
+  expect(await readDeletions(file)).toEqual({ ...found, properties: [] });
+  await writeFile(file, [...lines, back, lines[1]].join('\n'));
+  expect(await readDeletions(file)).toEqual(found);
+});
+
 it('an archive that was cut off is refused, rather than read in part', async () => {
   const file = path.join(folder, 'cut.gz');
   await writeFile(file, gzipSync(lines.join('\n')).subarray(0, 60));

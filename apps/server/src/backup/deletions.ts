@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { finalDeletionSchema, type FinalDeletion } from '../deletion/index.ts';
+import { broughtBackSchema, finalDeletionSchema, type FinalDeletion } from '../deletion/index.ts';
 import type { Deletions } from './copy-database.ts';
 
 export const noDeletions: Deletions = { photos: [], properties: [], actors: [] };
@@ -15,15 +15,18 @@ const journalEntry = z.object({ MESSAGE: z.string() });
 
 /**
  * Reads what was deleted from the list of deletions, or from a log, which has the same lines among others. Either may be gzipped, and
- * of any size.
+ * of any size. What a later line says was brought back isn't among it.
  * @throws the file system's error, or that of a damaged archive
  */
 export async function readDeletions(file: string): Promise<Deletions> {
   const found = new Map<string, FinalDeletion>();
   const readLines = async (content: Readable) => {
     for await (const line of createInterface({ input: content })) {
-      const deletion = deletionIn(line);
-      if (deletion !== null) found.set(JSON.stringify(deletion), deletion);
+      const value = valueIn(line);
+      const deletion = finalDeletionSchema.safeParse(value).data;
+      if (deletion !== undefined) found.set(idOf(deletion), deletion);
+      const back = broughtBackSchema.safeParse(value).data;
+      if (back !== undefined) found.delete(back.broughtBack);
     }
   };
   const unpacked = (await isGzipped(file)) ? createGunzip() : new PassThrough();
@@ -36,15 +39,28 @@ export async function readDeletions(file: string): Promise<Deletions> {
   };
 }
 
-function deletionIn(line: string): FinalDeletion | null {
+/** What was deleted without these. */
+export function without(deletions: Deletions, ids: readonly string[]): Deletions {
+  const isLeft = (id: string) => !ids.includes(id);
+  return {
+    photos: deletions.photos.filter(isLeft),
+    properties: deletions.properties.filter(isLeft),
+    actors: deletions.actors.filter(({ id }) => isLeft(id)),
+  };
+}
+
+function idOf(deletion: FinalDeletion): string {
+  if ('deletedPhoto' in deletion) return deletion.deletedPhoto;
+  return 'deletedProperty' in deletion ? deletion.deletedProperty : deletion.erasedActor.id;
+}
+
+function valueIn(line: string): unknown {
   // What collects logs may put a time or a host before the line.
   const start = line.indexOf('{');
   if (start < 0) return null;
   const value = parsed(line.slice(start));
   const message = journalEntry.safeParse(value).data?.MESSAGE;
-  return (
-    finalDeletionSchema.safeParse(message === undefined ? value : parsed(message)).data ?? null
-  );
+  return message === undefined ? value : parsed(message);
 }
 
 function parsed(text: string): unknown {

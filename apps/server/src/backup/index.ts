@@ -5,7 +5,8 @@ export {
   removeOldBackups,
   staleBackupSeconds,
 } from './backups-folder.ts';
-export { noDeletions, readDeletions } from './deletions.ts';
+export { noDeletions, readDeletions, without } from './deletions.ts';
+export type { Deletions } from './copy-database.ts';
 export { makeBackup, type BackupProgress } from './make-backup.ts';
 export { BackupRefused } from './refused.ts';
 export { restoreBackup } from './restore-backup.ts';

@@ -13,6 +13,10 @@ export const finalDeletionSchema = z.union([
 ]);
 
 export type FinalDeletion = z.infer<typeof finalDeletionSchema>;
+
+/** What a restore brought back on purpose, by the id that a line before it deleted. */
+export const broughtBackSchema = z.object({ broughtBack: z.uuid() });
+
 /** Puts a final deletion on the list. It never fails: what somebody wants deleted is, whether or not it can be listed. */
 export type ListDeletion = (deletion: FinalDeletion) => Promise<void>;
 
@@ -34,18 +38,37 @@ export function createDeletionList(
   return async (deletion) => {
     log.info(deletion, 'deleted for good');
     try {
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      const list = await open(file, 'a', 0o600);
-      try {
-        await list.write(`${JSON.stringify({ time: clock().toISOString(), ...deletion })}\n`);
-        await list.sync();
-      } finally {
-        await list.close();
-      }
+      await addLines(file, [{ time: clock().toISOString(), ...deletion }]);
     } catch (error) {
       log.error({ err: error, ...deletion }, 'a deletion could not be put on the list');
     }
   };
+}
+
+/**
+ * Has later restores know what this one brought back.
+ * @throws the file system's error
+ */
+export async function listBroughtBack(
+  file: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await addLines(
+    file,
+    ids.map((broughtBack) => ({ time: now.toISOString(), broughtBack })),
+  );
+}
+
+async function addLines(file: string, lines: readonly object[]): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const list = await open(file, 'a', 0o600);
+  try {
+    await list.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await list.sync();
+  } finally {
+    await list.close();
+  }
 }
 
 /**

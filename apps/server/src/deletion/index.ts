@@ -1,8 +1,10 @@
 export {
   beginDeletionList,
+  broughtBackSchema,
   createDeletionList,
   deletionListIn,
   finalDeletionSchema,
+  listBroughtBack,
   type FinalDeletion,
   type ListDeletion,
 } from './deletion-list.ts';

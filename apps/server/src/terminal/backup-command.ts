@@ -11,8 +11,10 @@ import {
   readDeletions,
   removeOldBackups,
   restoreBackup,
+  without,
   type Backup,
   type BackupProgress,
+  type Deletions,
 } from '../backup/index.ts';
 import { countListeners } from '../changes/index.ts';
 import {
@@ -24,7 +26,7 @@ import {
 } from '../config/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { locateDatabase, reachDatabase } from '../db/index.ts';
-import { deletionListIn } from '../deletion/index.ts';
+import { deletionListIn, listBroughtBack } from '../deletion/index.ts';
 import { createLog } from '../logging/index.ts';
 import { openPhotoStore } from '../storage/index.ts';
 import { backupWords } from './backup-words.ts';
@@ -118,11 +120,18 @@ export const runRestore: Command = (commandLine, signal, report, environment) =>
   outcomeOf(signal, backupWords.restoreInterrupted, async () => {
     const { values, positionals } = readCommandLine(commandLine, backupWords.restoreUsage, {
       deletions: { type: 'string' },
+      'bring-back': { type: 'string', multiple: true, default: [] },
     });
     if (values.help) return { text: backupWords.restoreUsage };
     const folder = oneFolder(positionals, backupWords.restoreUsage);
     const config = readConfig(environment);
-    const { deletions, file } = await deletionsOf(values.deletions, folder, config);
+    const { deletions: all, file } = await deletionsOf(values.deletions, folder, config);
+    const broughtBack = values['bring-back'];
+    const deletions = without(all, broughtBack);
+    for (const id of broughtBack) {
+      if (countOf(without(all, [id])) === countOf(all))
+        throw new BadInput(backupWords.notOnList(id));
+    }
     const whole = await checkBackup(folder, signal);
 
     await makeDataFolder(config.dataDir);
@@ -152,6 +161,10 @@ export const runRestore: Command = (commandLine, signal, report, environment) =>
       clearInterval(reporting);
       await located.stop();
     }
+    if (broughtBack.length > 0) {
+      const list = deletionListIn(config.backupsFolder ?? config.dataDir);
+      await listBroughtBack(list, broughtBack, new Date());
+    }
     const { backup } = whole;
     const photos = deletions.photos.length + backup.deletedMeanwhile.length;
     const { properties, actors } = deletions;
@@ -159,6 +172,7 @@ export const runRestore: Command = (commandLine, signal, report, environment) =>
     if (file !== null || photos > 0) {
       lines.push(backupWords.deletedAgain(file, photos, properties.length, actors.length));
     }
+    if (broughtBack.length > 0) lines.push(backupWords.broughtBack(broughtBack));
     return { text: lines.join('\n') };
   });
 
@@ -180,6 +194,10 @@ function describe(folder: string, backup: Omit<Backup, 'files' | 'format'>): Com
 
 function rowsOf({ tables }: Pick<Backup, 'tables'>): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+function countOf({ photos, properties, actors }: Deletions): number {
+  return photos.length + properties.length + actors.length;
 }
 
 /**

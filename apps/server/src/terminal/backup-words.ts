@@ -21,7 +21,7 @@ DATA_DIR, into a new folder. The product may run meanwhile. The folder holds eve
 It uses the product's settings. SHA256SUMS is written last, so that an interrupted backup is recognized; sha256sum -c checks it, too.
 docs/operations.md says what isn't in a backup.
 ${exits}`,
-  restoreUsage: `Usage: npm run restore -- FOLDER [--deletions FILE]
+  restoreUsage: `Usage: npm run restore -- FOLDER [--deletions FILE] [--bring-back ID]...
 
 Restores a backup into an empty place: the DATA_DIR, or the DATABASE_URL and STORAGE_URL, of the settings. Nothing of the product may
 run there. Every file of the backup is checked first.
@@ -30,6 +30,8 @@ run there. Every file of the backup is checked first.
   --deletions FILE  what was deleted since, which is deleted again: the product's list (deletions.jsonl in BACKUPS_FOLDER or
                     DATA_DIR), or its log, both gzipped or not. By default the list beside the backup. With PROFILE=production
                     there must be one; none, if nothing was deleted or the list is lost
+  --bring-back ID   a home, photo or account of that list that is not deleted again, because its owner wants it back. The list of
+                    BACKUPS_FOLDER or DATA_DIR then says so for later restores
   --help            print this
 
 Interrupted, it leaves the place empty, and can be repeated. Then start the product as usual.
@@ -53,6 +55,10 @@ ${exits}`,
     `Restored ${rows} rows and ${objects} pictures as of ${takenAt}. Start the product as usual.`,
   deletedAgain: (file: string | null, photos: number, properties: number, actors: number) =>
     `Deleted again${file === null ? '' : `, as ${file} says`}, and purged by the next start: ${photos} photos, ${properties} homes, everything of ${actors} visitors or accounts.`,
+  broughtBack: (ids: readonly string[]) =>
+    `Not deleted again, now or by a later restore: ${ids.join(', ')}.`,
+  notOnList: (id: string) =>
+    `${id} isn't on the list of what was deleted, so nothing would delete it. Nothing was done.`,
   sayDeletions:
     'Say what was deleted after the backup, so that it is deleted again: --deletions FILE, the list of deletions or the log since then. --deletions none if nothing was, or they are lost. Nothing was done.',
   unreadableDeletions: (file: string, why: string) =>
