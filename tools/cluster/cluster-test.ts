@@ -3,24 +3,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { goBackToAMinute } from './back-to-a-minute.ts';
 import { browserTestsPass } from './browser-tests.ts';
 import { measureCosts } from './costs.ts';
 import { startLoad, type Load, type Step } from './load.ts';
 import { readArguments } from './read-arguments.ts';
-import { kinds, startCluster, type Cluster, type Kind } from './start-cluster.ts';
+import { kinds, startCluster, type Cluster } from './start-cluster.ts';
 
 const usage = `Usage: npm run cluster-test [-- --skip-browser] [--seconds N]
 
 Starts the product on this machine as on many: two web and two worker processes behind a balancer, PostgreSQL over TCP,
-a second one that follows it, PgBouncer, and an S3 server. Runs the browser tests of the main job against it, measures the processor
-time of what is done with a home, then kills each kind of process in turn under load, at last the first PostgreSQL for good, and checks
-that nothing is lost, doubled or stuck.
+PgBouncer, and an S3 server. Runs the browser tests of the main job against it, measures the processor time of what is done with a
+home, then kills each kind of process in turn under load, and checks that nothing is lost, doubled or stuck. With two PostgreSQLs,
+the machine of each is lost, too, the first one's for good; and at last the database goes back to before a deletion.
 
   --skip-browser  leave out the browser tests
   --seconds N     how long each part of the load lasts; default 12
   --help          print this
 
-Needs PgBouncer in the path, or PGBOUNCER (on Debian: apt-get install pgbouncer).
+Needs PgBouncer in the path, or PGBOUNCER (on Debian: apt-get install pgbouncer). For two PostgreSQLs it needs root and debootstrap
+(apt-get install debootstrap), with which it once makes a Debian of 1 GB in .cache.
 Exit codes: 0 all was well, 1 something was lost, doubled, stuck or failed, 2 the command needs fixing.`;
 
 /** How many people load the cluster at once: more would wait for two cores instead of for a process that was killed. */
@@ -56,6 +58,14 @@ try {
   const costs = await measureCosts(cluster, stopping.signal);
   console.log(`\nProcessor time of each operation, four at once:\n\n${costs}\n`);
   await underLoad(cluster, problems);
+  if (cluster.pair === null) {
+    console.log(
+      '\nNot tried, because that needs root and debootstrap: losing a PostgreSQL, and going back to a minute.',
+    );
+  } else {
+    console.log('\nGoing back to before a deletion, which takes two minutes to be final…');
+    console.log(await goBackToAMinute(cluster, cluster.pair, folder));
+  }
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error));
 } finally {
@@ -80,15 +90,12 @@ async function underLoad(running: Cluster, found: string[]): Promise<void> {
   await delay(lasting, undefined, { signal: stopping.signal });
   const usual = longestPause(load, from);
   console.log(`longest pause while nothing was killed: ${inSeconds(usual)} s`);
-  for (const kind of kinds) {
-    const pause = await killUnderLoad(running, load, kind, lasting);
-    if (pause > usual + backWithinMs) {
-      found.push(`${kind}: nothing went on for ${inSeconds(pause)} s`);
+  for (const outage of outages(running, lasting, usual)) {
+    const pause = await bringAbout(outage, load);
+    if (pause > outage.mostMs) {
+      found.push(`${outage.what}: nothing went on for ${inSeconds(pause)} s`);
     }
   }
-  const pause = await loseDatabase(running, load, lasting);
-  if (pause > secondWithinMs)
-    found.push(`second PostgreSQL: nothing went on for ${inSeconds(pause)} s`);
   await load.stop();
   found.push(...(await load.check((object) => running.stored(object))));
   const { homes, photos } = load.totals();
@@ -106,31 +113,55 @@ async function untilScored(load: Load, results: number): Promise<void> {
   }
 }
 
-/** Kills a process, starts it again, and prints what that did. @returns the longest pause */
-async function killUnderLoad(
-  running: Cluster,
-  load: Load,
-  kind: Kind,
-  ms: number,
-): Promise<number> {
-  const failedBefore = load.failures();
-  const startAgain = await running.kill(kind);
-  const killedAt = performance.now();
-  await delay(restartMs, undefined, { signal: stopping.signal });
-  await startAgain();
-  await delay(ms, undefined, { signal: stopping.signal });
-  return describeOutage(load, `${kind} killed`, killedAt, failedBefore);
+interface Outage {
+  readonly what: string;
+  /** @returns a function that ends it, as far as that isn't the cluster's own part */
+  readonly begin: () => Promise<() => Promise<void>>;
+  /** How long it is looked at from when it is over. */
+  readonly forMs: number;
+  /** How long nothing may go on. */
+  readonly mostMs: number;
 }
 
-/** Kills the first PostgreSQL for good. @returns the longest pause */
-async function loseDatabase(running: Cluster, load: Load, ms: number): Promise<number> {
+/** @param usual the longest pause without any, in milliseconds */
+function outages(running: Cluster, forMs: number, usual: number): readonly Outage[] {
+  const { pair } = running;
+  const passing = { forMs, mostMs: usual + backWithinMs };
+  const killed = kinds.map((kind) => ({
+    what: `${kind} killed`,
+    begin: () => running.kill(kind),
+    ...passing,
+  }));
+  if (pair === null) return killed;
+  const loseFirst = async () => {
+    await pair.loseFirst();
+    return () => Promise.resolve();
+  };
+  return [
+    ...killed,
+    {
+      what: 'the second PostgreSQL’s machine lost, and back',
+      begin: () => pair.loseSecond(),
+      ...passing,
+    },
+    {
+      what: 'the first PostgreSQL’s machine lost for good',
+      begin: loseFirst,
+      forMs: forMs + secondWithinMs,
+      mostMs: secondWithinMs,
+    },
+  ];
+}
+
+/** Brings it about, ends it, and prints what that did. @returns the longest pause */
+async function bringAbout({ what, begin, forMs }: Outage, load: Load): Promise<number> {
   const failedBefore = load.failures();
-  const killedAt = performance.now();
-  await running.loseDatabase();
-  const tookMs = performance.now() - killedAt;
-  await delay(Math.max(ms, secondWithinMs), undefined, { signal: stopping.signal });
-  const what = `PostgreSQL lost for good, and the second put in its place within ${inSeconds(tookMs)} s`;
-  return describeOutage(load, what, killedAt, failedBefore);
+  const end = await begin();
+  const begunAt = performance.now();
+  await delay(restartMs, undefined, { signal: stopping.signal });
+  await end();
+  await delay(forMs, undefined, { signal: stopping.signal });
+  return describeOutage(load, what, begunAt, failedBefore);
 }
 
 /** Prints what an outage did. @returns the longest pause since */

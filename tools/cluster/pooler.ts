@@ -36,11 +36,16 @@ function settings(port: number, database: number, users: string, knowsStatements
   ].join('\n');
 }
 
-/** Starts PgBouncer before a database. @throws Error that says how to install it */
+/**
+ * Starts PgBouncer before a database.
+ * @param password of the login that it uses there
+ * @throws Error that says how to install it
+ */
 export async function startPooler(
   folder: string,
   port: number,
   database: number,
+  password: string,
   program: string,
 ): Promise<Pooler> {
   const version = await versionOf(program);
@@ -48,7 +53,7 @@ export async function startPooler(
   const knowsStatements = major > 1 || minor >= 21;
   await mkdir(folder, { recursive: true });
   const [users, file] = [path.join(folder, 'users.txt'), path.join(folder, 'pgbouncer.ini')];
-  await writeFile(users, '"dss_app" ""\n');
+  await writeFile(users, `"dss_app" "${password}"\n`);
   await writeFile(file, settings(port, database, users, knowsStatements));
   // It doesn't run as root, but as a user who has to reach its settings.
   const isRoot = process.getuid?.() === 0;

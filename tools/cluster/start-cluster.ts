@@ -10,8 +10,9 @@ import { startTcpPostgres } from '../../apps/server/src/postgres/testing/tcp-pos
 import { startS3Server } from '../../apps/server/src/storage/testing/s3-server.ts';
 import { freePort } from '../../apps/server/src/testing/running-server.ts';
 import { startBalancer } from './balancer.ts';
-import { startMovingAddress } from './moving-address.ts';
 import { startPooler } from './pooler.ts';
+import { openDebianRoot } from './debian-root.ts';
+import { startPostgresPair, type PostgresPair } from './postgres-pair.ts';
 
 export const kinds = ['web', 'worker', 'pooler', 'S3 server', 'PostgreSQL'] as const;
 export type Kind = (typeof kinds)[number];
@@ -25,13 +26,19 @@ export interface Cluster {
   readonly settings: Readonly<Record<string, string>>;
   /** Kills one process of a kind without warning. @returns a function that starts it again */
   kill(kind: Kind): Promise<() => Promise<void>>;
-  /** Kills the first PostgreSQL for good, and has the second take its place. */
-  loseDatabase(): Promise<void>;
+  /** Two PostgreSQLs; null where what that needs isn't installed, and there is one. */
+  readonly pair: PostgresPair | null;
   /** The processes of a kind, by id. */
   processes(kind: Kind): readonly number[];
   /** An object's bytes, from the bucket itself. */
   stored(object: string): Promise<Buffer | null>;
   stop(): Promise<void>;
+}
+
+/** A process of the product that runs. */
+export interface Product {
+  readonly pid: number;
+  end(signal: NodeJS.Signals): Promise<void>;
 }
 
 type OurProcess = ChildProcessByStdio<null, Readable, Readable>;
@@ -58,7 +65,8 @@ export const testSettings = {
 
 /**
  * Starts two web and two worker processes behind a balancer, with PostgreSQL over TCP, PgBouncer and an S3 server: what
- * `compose.yaml` describes, on this machine, and a second PostgreSQL. Each process has a data folder of its own, so that nothing is shared by accident.
+ * `compose.yaml` describes, on this machine, with a pair of PostgreSQLs where that can run. Each process has a
+ * data folder of its own, so that nothing is shared by accident.
  * @param pgbouncer the program
  */
 export async function startCluster(folder: string, pgbouncer: string): Promise<Cluster> {
@@ -68,67 +76,50 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    const ports = await Promise.all(Array.from({ length: 9 }, freePort));
-    const [
-      databasePort = 0,
-      firstPort = 0,
-      secondPort = 0,
-      poolerPort = 0,
-      balancerPort = 0,
-      ...own
-    ] = ports;
+    const ports = await Promise.all(Array.from({ length: 7 }, freePort));
+    const [databasePort = 0, poolerPort = 0, balancerPort = 0, ...own] = ports;
+    const password = randomBytes(16).toString('hex');
     const pooler = await startPooler(
       path.join(folder, 'pooler'),
       poolerPort,
       databasePort,
+      password,
       pgbouncer,
     );
     undo.push(() => pooler.kill());
-    const firstFolder = path.join(folder, 'postgres');
-    // Keeps enough of its log for the second one to begin from a copy.
-    const settingsOfFirst = ['wal_keep_size = 1GB'];
-    const first = await startTcpPostgres(firstFolder, firstPort, { settings: settingsOfFirst });
-    undo.push(() => first.stop());
-    await first.stop();
-    const second = await startTcpPostgres(path.join(folder, 'second-postgres'), secondPort, {
-      follows: { folder: firstFolder, port: firstPort },
-    });
-    undo.push(() => second.stop());
-    await first.start();
-    await first.needFollower();
-    const address = await startMovingAddress(databasePort, firstPort);
-    undo.push(() => address.stop());
+    const postgres = await startDatabase(folder, databasePort, password);
+    undo.push(() => postgres.stop());
     const directory = path.join(folder, 'bucket');
     let s3 = await startS3Server({ directory });
     undo.push(() => s3.kill());
 
-    const login = (user: string, port: number) => `postgres://${user}@127.0.0.1:${port}/dss`;
+    const login = (user: string, port: number) =>
+      `postgres://${user}:${password}@127.0.0.1:${port}/dss`;
     const settings = {
       DATABASE_URL: login('dss_app', poolerPort),
       DATABASE_SESSION_URL: login('dss_app', databasePort),
-      DATABASE_OWNER_URL: login(first.superuser, databasePort),
+      DATABASE_OWNER_URL: login(postgres.superuser, databasePort),
       DATABASE_NAMED_STATEMENTS: pooler.knowsStatements ? 'on' : 'off',
       STORAGE_URL: `${s3.config.endpoint}/${s3.config.bucket}`,
       STORAGE_ACCESS_KEY_ID: s3.config.accessKeyId,
       STORAGE_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
+      BACKUPS_FOLDER: path.join(folder, 'backups'),
       SIGNING_SECRET: randomBytes(32).toString('hex'),
       ANALYSIS_CONCURRENCY: '2',
       ...testSettings,
     };
     const roles = { web: own.slice(0, 2), worker: own.slice(2) };
-    const started = new Map<number, OurProcess>();
+    const started = new Map<number, Product>();
     const startOurs = async (role: 'web' | 'worker', port: number) => {
       const name = `${role}-${port}`;
       const changes = { ROLE: role, PORT: String(port), DATA_DIR: path.join(folder, name) };
-      const log = path.join(folder, `${name}.log`);
-      const child = spawnProcess({ ...settings, ...changes }, log);
-      started.set(port, child);
-      if (!(await isReady(child))) {
-        throw new Error(`a ${role} process did not start; it says why in ${log}`);
-      }
+      started.set(
+        port,
+        await startProduct({ ...settings, ...changes }, path.join(folder, `${name}.log`)),
+      );
     };
     undo.push(async () => {
-      await Promise.all([...started.values()].map((child) => endOf(child, 'SIGTERM')));
+      await Promise.all([...started.values()].map((each) => each.end('SIGTERM')));
     });
     await Promise.all([
       ...roles.web.map((port) => startOurs('web', port)),
@@ -141,14 +132,13 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
     return {
       url: balancer.url,
       settings,
-      description: `two web and two worker processes, PostgreSQL over TCP with a second one that follows it, PgBouncer ${pooler.version} (named statements ${settings.DATABASE_NAMED_STATEMENTS}), @20minutes/s3rver`,
+      description: `two web and two worker processes, ${postgres.description}, PgBouncer ${pooler.version} (named statements ${settings.DATABASE_NAMED_STATEMENTS}), @20minutes/s3rver`,
       kill: async (kind) => {
         switch (kind) {
           case 'web':
           case 'worker': {
             const [port = 0] = roles[kind];
-            const child = started.get(port);
-            if (child !== undefined) await endOf(child, 'SIGKILL');
+            await started.get(port)?.end('SIGKILL');
             return () => startOurs(kind, port);
           }
           case 'pooler':
@@ -162,20 +152,16 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
             };
           }
           case 'PostgreSQL':
-            await first.crash();
-            return () => first.start();
+            await postgres.crash();
+            return () => postgres.start();
         }
       },
-      loseDatabase: async () => {
-        await first.crash();
-        await second.promote();
-        address.pointTo(secondPort);
-      },
+      pair: postgres.pair,
       processes: (kind) => {
         if (kind === 'web' || kind === 'worker') {
           return roles[kind].map((port) => started.get(port)?.pid ?? 0);
         }
-        return [{ pooler: pooler.pid(), 'S3 server': s3.pid, PostgreSQL: first.pid() }[kind]];
+        return [{ pooler: pooler.pid(), 'S3 server': s3.pid, PostgreSQL: postgres.pid() }[kind]];
       },
       stored: (object) => store.read(object),
       stop,
@@ -186,12 +172,31 @@ export async function startCluster(folder: string, pgbouncer: string): Promise<C
   }
 }
 
-function spawnProcess(settings: Readonly<Record<string, string>>, log: string): OurProcess {
+/** A pair of PostgreSQLs where one can run, otherwise a single one of the product's own programs. */
+async function startDatabase(folder: string, port: number, password: string) {
+  const debian = await openDebianRoot(console.log);
+  if (debian === null) {
+    const single = await startTcpPostgres(path.join(folder, 'postgres'), port);
+    return { ...single, pair: null, description: 'PostgreSQL over TCP' };
+  }
+  const pair = await startPostgresPair(folder, port, password, debian);
+  // Patroni starts it again.
+  const start = () => Promise.resolve();
+  return { ...pair, start, pair, description: 'two PostgreSQLs with Patroni' };
+}
+
+/** @throws Error that names its log, if it ends instead */
+export async function startProduct(
+  settings: Readonly<Record<string, string>>,
+  log: string,
+): Promise<Product> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr.pipe(createWriteStream(log, { flags: 'a' }));
-  return child;
+  const end = (signal: NodeJS.Signals) => endOf(child, signal);
+  if (!(await isReady(child))) throw new Error(`a process did not start; it says why in ${log}`);
+  return { pid: child.pid ?? 0, end };
 }
 
 /** @returns false if it ended before it was ready */

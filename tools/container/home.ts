@@ -59,6 +59,19 @@ export async function expectHome(url: string, { id, token, score, photos }: Home
   }
 }
 
+/** Deletes it, as its owner does on its page. */
+export async function deleteHome(url: string, { id, token }: Home): Promise<void> {
+  await send(url, token, 'DELETE', `/api/properties/${id}`);
+}
+
+/** Whether its owner still sees it. */
+export async function isThere(url: string, { id, token }: Home): Promise<boolean> {
+  const where = new URL(`/api/properties/${id}`, url);
+  const { ok, status } = await fetch(where, { headers: { Authorization: `Bearer ${token}` } });
+  if (!ok && status !== 401 && status !== 404) throw new Error(`${where.href} answered ${status}`);
+  return ok;
+}
+
 async function send(
   url: string,
   token: string | null,
@@ -78,5 +91,5 @@ async function send(
   });
   const said = await response.text();
   if (!response.ok) throw new Error(`${method} ${where} answered ${response.status}: ${said}`);
-  return JSON.parse(said);
+  return said === '' ? null : JSON.parse(said);
 }

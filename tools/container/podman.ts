@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { bootstrapDebian } from './bootstrap-debian.ts';
 
 const run = promisify(execFile);
 
@@ -111,21 +112,13 @@ async function makeDebian(
   suite: string,
   root: string,
 ): Promise<void> {
-  // Of a suite that is newer than this debootstrap: all of them begin alike.
-  const script = '/usr/share/debootstrap/scripts/sid';
-  const mirror = 'http://deb.debian.org/debian';
-  await run('debootstrap', ['--variant=minbase', suite, root, mirror, script], { maxBuffer: 1e8 });
+  await bootstrapDebian(suite, root);
   // As in Debian's own small images.
   const unneeded = ['doc', 'man', 'info', 'locale'].map((each) => `usr/share/${each}`);
   for (const each of [...unneeded, 'var/cache/apt', 'var/lib/apt/lists']) {
     await rm(path.join(root, each), { recursive: true, force: true });
     await mkdir(path.join(root, each));
   }
-  // A mirror may be behind.
-  await writeFile(
-    path.join(root, 'etc/apt/apt.conf.d/mirror'),
-    'Acquire::Check-Valid-Until "false";\n',
-  );
   const archive = `${root}.tar`;
   await run('tar', ['--directory', root, '--create', '--file', archive, '.']);
   await podman.run('import', archive, name);
