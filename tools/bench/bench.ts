@@ -1,5 +1,6 @@
 /** `npm run bench [-- SECTION…]`: measures the product and prints what it finds. */
 import { measureApi } from './api/api.ts';
+import { measureCommunities } from './communities.ts';
 import { measureGrowth } from './growth.ts';
 import { measurePages } from './pages.ts';
 import { sectionText, type Section } from './report.ts';
@@ -13,6 +14,7 @@ const sections: Readonly<Record<string, Measure>> = {
   api: measureApi,
   running: measureRunning,
   growth: measureGrowth,
+  communities: measureCommunities,
   pages: measurePages,
 };
 

@@ -108,7 +108,11 @@ async function sendPhoto(
   if (statusCode >= 300) throw new Error(`${url} answered ${statusCode}: ${said}`);
 }
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
+/**
+ * Asks again while the product is busy.
+ * @throws Error unless the answer is a success
+ */
+export async function ask(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   const said = await response.text();
   const wait = response.headers.get('Retry-After');

@@ -11,7 +11,7 @@ const orderSchema = z.object({
   seconds: z.number(),
   requests: z.array(
     z.object({
-      method: z.enum(['GET', 'POST', 'PUT']),
+      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
       path: z.string(),
       headers: z.record(z.string(), z.string()),
       body: z.string().optional(),
