@@ -8,7 +8,7 @@ export {
   type Transaction,
 } from './database.ts';
 export { surveyDatabase, type DatabaseSurvey } from './survey-database.ts';
-export { DatabaseRefused } from './reach-configured.ts';
+export { DatabaseRefused, explainRefusal } from './reach-configured.ts';
 export { locateDatabase, reachDatabase, type LocatedDatabase } from './locate.ts';
 export {
   DatabaseIsNewer,

@@ -4,6 +4,7 @@ import type { Config } from '../config/index.ts';
 import {
   assertRestrictedLogin,
   DatabaseIsOlder,
+  explainRefusal,
   isKnownByNobody,
   openPool,
   reachDatabase,
@@ -51,11 +52,12 @@ export async function checkDatabase(
   try {
     return await examine(located, now);
   } catch (error) {
+    const why = reason(error);
     const advice =
-      config.database === null
+      config.database === null || why.startsWith('DATABASE_')
         ? ''
         : ' Check that it runs, and DATABASE_URL and DATABASE_OWNER_URL.';
-    return { results: [fail(what, `${reason(error)}${advice}`)], ...nothing };
+    return { results: [fail(what, `${why}${advice}`)], ...nothing };
   } finally {
     await located.stop();
   }
@@ -92,7 +94,10 @@ async function examine(located: LocatedDatabase, now: () => number): Promise<Dat
     if (pending.length > 0 || isNewer || isOlder)
       return { results, isInUse: false, newestObjects: [], secretInUse: null };
     results.push(await checkLogin(located));
-    const processes = await countListeners(located.session);
+    const processes = await countListeners(located.session).catch((error: unknown) => {
+      const isApart = located.session.connectionString !== located.application.connectionString;
+      throw explainRefusal(isApart ? 'DATABASE_SESSION_URL' : 'DATABASE_URL', error);
+    });
     results.push(
       ok(
         'Processes',

@@ -14,7 +14,7 @@ export const fail = (what: string, found: string): CheckResult => ({ status: 'fa
 /** What OpenSSL says, in words that name what to do. */
 const clearer: readonly (readonly [RegExp, string])[] = [
   [
-    /self-signed certificate|unable to (?:verify the first|get (?:local )?issuer) certificate/i,
+    /^(?:self-signed certificate|unable to (?:verify the first|get (?:local )?issuer) certificate)/i,
     "no public authority signed its certificate. Name a file with its authority's in NODE_EXTRA_CA_CERTS.",
   ],
   [/wrong version number/, "it doesn't speak TLS there."],

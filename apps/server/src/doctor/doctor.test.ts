@@ -136,6 +136,11 @@ describe('what is wrong is said with what to do', () => {
       /fail {2}Database +DATABASE_OWNER_URL: .*ECONNREFUSED.* Check that it runs/,
     ],
     [
+      'an address of the application where nothing answers, beside an owner’s that is right',
+      () => ({ DATABASE_URL: 'postgres://dss_app@127.0.0.1:1/dss' }),
+      /fail {2}Database +DATABASE_URL: .*ECONNREFUSED.* Check that it runs, and the address\.\n/,
+    ],
+    [
       'a login that may do everything',
       () => ({ DATABASE_URL: well()['DATABASE_OWNER_URL'] ?? '' }),
       /fail {2}Login +DATABASE_URL must name a login that owns no table/,
