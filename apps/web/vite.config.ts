@@ -4,7 +4,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-import { compileAtOnce } from './bundling/compile-at-once.ts';
 import { compileMessages } from './bundling/compile-messages.ts';
 import { listLicenses } from './bundling/licenses.ts';
 import { buildServiceWorker } from './bundling/service-worker.ts';
@@ -40,7 +39,6 @@ export default defineConfig({
     buildServiceWorker(),
     buildWebManifests(),
     process.env['SHARED_SCRIPTS'] !== 'no' && shareChunks(),
-    compileAtOnce(),
     supportOldestBrowsers(),
   ],
   worker: { plugins: () => [licenses.ofWorkers] },
