@@ -103,6 +103,7 @@ import {
 import { limitWrites, type RateLimiter } from './rate-limits/index.ts';
 import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/index.ts';
 import type { NoteCall } from './telemetry/index.ts';
+import { createSaleRoutes } from './sales/index.ts';
 import {
   createSharedPhotoRoutes,
   createSharingRoutes,
@@ -225,6 +226,7 @@ export function createApi(dependencies: AppDependencies) {
     createCommunityPlanRoutes(dependencies),
     createWorkDayRoutes(dependencies),
     createHomePeopleRoutes(dependencies),
+    createSaleRoutes(dependencies),
     createHandoverRoutes(dependencies),
     createUpkeepRoutes(dependencies),
     createReportRoutes(dependencies),

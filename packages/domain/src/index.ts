@@ -22,6 +22,7 @@ export * from './api/locale.ts';
 export * from './api/fire-warnings.ts';
 export * from './api/functions.ts';
 export * from './api/home-people.ts';
+export * from './api/home-sale.ts';
 export * from './api/insurer-notices.ts';
 export * from './api/places.ts';
 export * from './api/property.ts';

@@ -130,6 +130,13 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`select * from home_visit_answers where property_id = ${property}`,
   'home_visit_answers.UPDATE': ({ property }) =>
     sql`update home_visit_answers set side = 'south' where property_id = ${property}`,
+  'home_sales.SELECT': ({ property }) =>
+    sql`select * from home_sales where property_id = ${property}`,
+  'home_sales.INSERT': ({ property }) =>
+    sql`insert into home_sales (property_id, contract_on) values (${property}, '2027-01-15')
+        on conflict (property_id) do update set closing_on = '2027-03-01'`,
+  'home_sales.UPDATE': ({ property }) =>
+    sql`update home_sales set closing_on = '2027-03-01' where property_id = ${property}`,
   'reports.SELECT': ({ property }) => sql`select * from reports where property_id = ${property}`,
   'reports.INSERT': ({ property }) => insertReport(property),
   'owner_answers.SELECT': ({ property }) =>

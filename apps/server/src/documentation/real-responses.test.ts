@@ -484,12 +484,22 @@ async function askOfPeople(ask: Ask): Promise<void> {
   await ask('GET /api/home-roles');
   await ask('GET /api/home-roles/{role_id}/home', { role_id: id });
   await ask('GET /api/home-roles/{role_id}/home', { role_id: randomUUID() });
+  const sale = { contract_on: '2027-01-15', closing_on: null };
+  await ask('PUT /api/home-roles/{role_id}/sale', { role_id: id }, { body: sale });
+  await ask('PUT /api/home-roles/{role_id}/sale', { role_id: randomUUID() }, { body: sale });
+  await ask('GET /api/home-roles/{role_id}/sale', { role_id: id });
+  await ask('GET /api/listings');
   await ask('DELETE /api/home-roles/{role_id}', { role_id: id });
   const assessor = owner;
   owner = visitor;
   await askOfVisits(ask, home, assessor);
   owner = visitor;
   await ask(`DELETE ${people}/{person_id}`, { ...home, person_id: id });
+  await ask('PUT /api/properties/{id}/sale', home, { body: sale });
+  await ask('PUT /api/properties/{id}/sale', home, { body: { ...sale, closing_on: '1999-01-01' } });
+  await ask('GET /api/properties/{id}/sale', home);
+  const handOver = { keeps_history: false, stays_as_agent: true };
+  await ask('POST /api/properties/{id}/hand-over-links', home, { body: handOver });
 }
 
 interface Asked {

@@ -1,3 +1,3 @@
 export { listPeople, startPeopleCleanup } from './people.ts';
-export { exportHomeRoles } from './roles.ts';
+export { exportHomeRoles, listHomeRoles, readHomeRole } from './roles.ts';
 export { createHomePeopleRoutes, type HomePeopleDependencies } from './routes.ts';

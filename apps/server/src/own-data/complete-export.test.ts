@@ -29,6 +29,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.home_people': 'id',
   'public.home_visit_answers': 'question_id',
   'public.home_visits': 'id',
+  'public.home_sales': 'contract_on::text',
   'public.image_placements': 'id',
   'public.images': 'sha256',
   'public.insurer_notices': 'created_at',

@@ -19,6 +19,7 @@ import { listHomeVisits, listMyHomeVisits } from '../home-visits/index.ts';
 import { exportHomeRoles, listPeople } from '../home-people/index.ts';
 import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
 import { readEarlierAddresses, readProperty } from '../properties/index.ts';
+import { readSale } from '../sales/index.ts';
 import { listShareLinks } from '../sharing/index.ts';
 import { listReports } from '../reports/index.ts';
 import { listCalendarLinks } from '../upkeep/index.ts';
@@ -161,6 +162,7 @@ async function addHome(
     calendar_links: (await listCalendarLinks(db, actor, propertyId)).map(
       ({ locale: language, createdAt }) => ({ language, created_at: createdAt.toISOString() }),
     ),
+    sale: await readSale(db, actor, propertyId),
     people: await listPeople(db, actor, propertyId),
     visits_of_assessors: await listHomeVisits(db, actor, propertyId),
     phone_handovers: await listHandovers(db, actor, propertyId, 'all'),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { claimLinkMs, DssError } from '@dss/domain';
+import { claimLinkMs, DssError, type HandOver } from '@dss/domain';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
@@ -16,9 +16,13 @@ export interface ClaimLink {
   readonly expiresAt: Date;
 }
 
+/** As for moving one's own home to another browser. */
+const wholeHome: HandOver = { keeps_history: true, stays_as_agent: false };
+
 /**
  * Creates a claim link, which hands the property to the first browser that uses it. It is single-use, valid for 24 hours,
  * stored as a hash, and replaces the property's earlier link.
+ * @param handOver what goes along
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function createClaimLink(
@@ -26,6 +30,7 @@ export async function createClaimLink(
   clock: Clock,
   actor: Actor | null,
   propertyId: string,
+  { keeps_history: keepsHistory, stays_as_agent: staysAsAgent }: HandOver = wholeHome,
 ): Promise<ClaimLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + claimLinkMs);
@@ -33,6 +38,8 @@ export async function createClaimLink(
     tokenHash: hashToken(token),
     expiresAt,
     usedAt: null,
+    keepsHistory,
+    staysAsAgent,
     createdAt: clock(),
   };
   try {

@@ -1,4 +1,6 @@
+import { handOverSchema, type HandOver } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
 import {
   createRouter,
@@ -7,6 +9,9 @@ import {
   ownOrigin,
   parsePropertyId,
   defineRoute,
+  jsonBody,
+  limitBody,
+  type HttpEnv,
 } from '../http/index.ts';
 import type { VisitorDependencies } from '../visitors/index.ts';
 import { createClaimLink } from './claim-link.ts';
@@ -14,6 +19,8 @@ import { createClaimLink } from './claim-link.ts';
 export interface ClaimDependencies extends VisitorDependencies {
   readonly clock: Clock;
 }
+
+const maxBodyBytes = 1024;
 
 const createClaimLinkRoute = defineRoute({
   method: 'post',
@@ -23,7 +30,7 @@ const createClaimLinkRoute = defineRoute({
   tags: ['Properties'],
   summary: 'Make a link that hands the property over',
   description:
-    'Whoever opens the link sees a page with one button; the first browser that presses it owns the property from then on, and its former owner no longer does. What they entered of insurers is deleted then. Until then nothing changes. Single use, 24 hours; a new link replaces the one before.',
+    'Whoever opens the link sees a page with one button; the first browser that presses it owns the property from then on, and its former owner no longer does. What is the former owner’s alone stays behind, such as what work cost, whom they wrote to, and what they entered of insurers. Until then nothing changes. Single use, 24 hours; a new link replaces the one before.',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     201: json(z.object({ url: z.url(), expires_at: z.iso.datetime() }), 'The link'),
@@ -31,11 +38,36 @@ const createClaimLinkRoute = defineRoute({
   },
 });
 
+const handOverRoute = defineRoute({
+  method: 'post',
+  path: '/api/properties/{id}/hand-over-links',
+  operationId: 'createHandOverLink',
+  access: 'owner',
+  tags: ['Properties'],
+  summary: 'Make a link that hands the property over, and say what goes along',
+  description:
+    'A claim link, as after a sale or from an agent to the owner. Photos, answers and the newest result go along, and with `keeps_history` the results before it. With `stays_as_agent` the account that makes the link stays on the property as its agent; a visitor doesn’t. Neither what was entered of insurers goes along nor what work cost and took, contact details, mails, or links that show the property; everybody else’s role on it ends.',
+  middleware: limitBody(maxBodyBytes),
+  request: { params: z.object({ id: z.string() }), body: jsonBody(handOverSchema) },
+  responses: {
+    201: json(z.object({ url: z.url(), expires_at: z.iso.datetime() }), 'The link'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
 export function createClaimRoutes({ db, clock, origin }: ClaimDependencies) {
-  return createRouter().openapi(createClaimLinkRoute, async (context) => {
-    const id = parsePropertyId(context.req.valid('param').id);
-    const link = await createClaimLink(db, clock, context.var.actor, id);
+  const linkTo = async (context: Context<HttpEnv>, given: string, handOver?: HandOver) => {
+    const id = parsePropertyId(given);
+    const link = await createClaimLink(db, clock, context.var.actor, id, handOver);
     const url = `${ownOrigin(context, origin)}/claim/${link.token}`;
-    return context.json({ url, expires_at: link.expiresAt.toISOString() }, 201);
-  });
+    return { url, expires_at: link.expiresAt.toISOString() };
+  };
+  return createRouter()
+    .openapi(createClaimLinkRoute, async (context) =>
+      context.json(await linkTo(context, context.req.valid('param').id), 201),
+    )
+    .openapi(handOverRoute, async (context) => {
+      const handOver = context.req.valid('json');
+      return context.json(await linkTo(context, context.req.valid('param').id, handOver), 201);
+    });
 }

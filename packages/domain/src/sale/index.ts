@@ -1,2 +1,2 @@
-export { saleDays, type SaleDays } from './sale-days.ts';
-export { salePoints, type SalePoint } from './sale-points.ts';
+export { nextSaleDay, saleDays, type NextSaleDay, type SaleDays } from './sale-days.ts';
+export { countSalePoints, saleLists, salePoints, type SalePoint } from './sale-points.ts';

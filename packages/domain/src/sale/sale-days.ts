@@ -30,3 +30,32 @@ function sixMonthsBefore(day: string): string {
   const earlier = monthsAfter(day, -6);
   return earlier.endsWith(day.slice(-2)) ? earlier : dayAfter(earlier, 1);
 }
+
+/** A day of a sale that lies ahead. */
+export interface NextSaleDay {
+  readonly kind: 'contract' | 'closing' | 'buyer';
+  readonly on: string;
+}
+
+/**
+ * The next of a sale's days that is today or later; null where there is none.
+ * @param hasBuyersYear whether the law on the buyer's year holds where the home is
+ * @param today in its reader's calendar
+ */
+export function nextSaleDay(
+  { contract, closing }: { readonly contract: string | null; readonly closing: string | null },
+  hasBuyersYear: boolean,
+  today: string,
+): NextSaleDay | null {
+  const { buyerUntil } = saleDays({ contract, closing });
+  const days: readonly (NextSaleDay | null)[] = [
+    contract === null ? null : { kind: 'contract', on: contract },
+    closing === null ? null : { kind: 'closing', on: closing },
+    buyerUntil === null || !hasBuyersYear ? null : { kind: 'buyer', on: buyerUntil },
+  ];
+  let next: NextSaleDay | null = null;
+  for (const day of days) {
+    if (day !== null && day.on >= today && (next === null || day.on < next.on)) next = day;
+  }
+  return next;
+}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -16,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt } from './columns.ts';
-import { propertyId } from './properties.ts';
+import { properties, propertyId } from './properties.ts';
 
 export const actorKind = pgEnum('actor_kind', ['visitor', 'user', 'share_link']);
 
@@ -79,6 +80,10 @@ export const claimLinks = pgTable(
     propertyId,
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
+    /** Whether results before the newest go along. */
+    keepsHistory: boolean('keeps_history').notNull().default(true),
+    /** Whether the account that hands the property over stays on it as its agent. */
+    staysAsAgent: boolean('stays_as_agent').notNull().default(false),
     createdAt,
   },
   (table) => [unique('one_claim_link_per_property').on(table.propertyId)],
@@ -188,3 +193,15 @@ export const homePeople = pgTable(
     check('joined_together', sql`num_nonnulls(user_id, joined_name, joined_at) in (0, 3)`),
   ],
 );
+
+/** The days of a property's sale, which its owner and its agent enter. */
+export const homeSales = pgTable('home_sales', {
+  propertyId: uuid('property_id')
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  /** On which seller and buyer sign. */
+  contractOn: date('contract_on', { mode: 'string' }),
+  /** On which the sale closes. */
+  closingOn: date('closing_on', { mode: 'string' }),
+  createdAt,
+});

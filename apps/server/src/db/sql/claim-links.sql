@@ -20,7 +20,8 @@ create policy own on claim_links for select to dss_visitor using (
     where held.property_id = claim_links.property_id and held."right" = 'own' offset 0
   )
 );
-grant select (property_id, expires_at, used_at, created_at), insert, update (token_hash, expires_at, used_at, created_at) on claim_links
+grant select (property_id, expires_at, used_at, keeps_history, stays_as_agent, created_at), insert,
+  update (token_hash, expires_at, used_at, keeps_history, stays_as_agent, created_at) on claim_links
   to dss_visitor;
 
 create policy definer_functions on claim_links to dss_owner
@@ -37,13 +38,40 @@ begin atomic
   from public.claim_links link where link.token_hash = hash;
 end;
 
+create policy leave_behind on planned_actions to dss_owner using (true);
+create policy leave_behind on analyses to dss_owner using (true);
+
+-- What of a property is its former owner's alone, and so nobody's who comes to own it.
+create function app.leave_behind(of_property uuid, keeps_history bool) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update public.planned_actions p set cost_usd = null, hours = null, cubic_yards = null, note = null where p.property_id = of_property;
+  -- What waits is taken back; what was sent names whom.
+  delete from public.outbox o where o.property_id = of_property and o.kind = 'mail';
+  delete from public.leads l where l.property_id = of_property and l.actor_id is null;
+  update public.leads l set property_id = null where l.property_id = of_property;
+  update public.policy_review_requests r set property_id = null where r.property_id = of_property;
+  if not keeps_history then
+    delete from public.analyses a
+    where a.property_id = of_property and a.id <> (
+      select newest.id from public.analyses newest where newest.property_id = of_property
+      order by newest.created_at desc, newest.id desc limit 1
+    );
+  end if;
+end $$;
+
 -- Spends a claim link: the actor becomes the property's only owner, and whoever owned it before sees it no longer by links of their own.
 -- Null where the link is unknown, over, or spent by somebody else. Where the property has no owner anymore, it counts as made now.
+--
+-- Whoever claims it may be anybody, as after a sale. So what is the former owner's alone stays behind: what work cost and took and what
+-- they noted of it, who was written to about the home, and whatever they left of themselves with it. An insurer's letters are deleted by
+-- the code that knows where they are.
 create function app.claim_property(hash text, at timestamptz) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   claimed pg_catalog.uuid;
-  made pg_catalog.timestamptz;
+  given public.claim_links;
+  former record;
 begin
   if app.actor_id() is null then return null; end if;
   update public.claim_links set used_at = at
@@ -55,14 +83,23 @@ begin
     where token_hash = hash and app.has_right('own'::public.access_right, property_id::pg_catalog.uuid);
     return claimed;
   end if;
+  select * into given from public.claim_links link where link.property_id = claimed;
   delete from public.share_links where property_id = claimed;
-  select min(property_created_at) into made from public.property_grants
-  where property_id = claimed and "right" = 'own'::public.access_right;
+  select min(held.property_created_at) as made,
+    min(held.actor_id::text) filter (where held.actor_kind = 'user'::public.actor_kind) as account,
+    bool_or(held.actor_kind = app.actor_kind() and held.actor_id = app.actor_id()) as is_same
+  into former from public.property_grants held
+  where held.property_id = claimed and held."right" = 'own'::public.access_right;
   delete from public.property_grants
   where property_id = claimed and "right" = 'own'::public.access_right;
   insert into public.property_grants (property_id, actor_kind, actor_id, "right", property_created_at)
-  values (claimed, app.actor_kind(), app.actor_id(), 'own'::public.access_right, coalesce(made, at))
+  values (claimed, app.actor_kind(), app.actor_id(), 'own'::public.access_right, coalesce(former.made, at))
   on conflict do nothing;
+  if former.is_same then return claimed; end if;
+  perform app.leave_behind(claimed::pg_catalog.uuid, given.keeps_history::pg_catalog.bool);
+  if given.stays_as_agent and former.account is not null then
+    perform app.stay_as_agent(claimed::pg_catalog.uuid, former.account::pg_catalog.uuid);
+  end if;
   return claimed;
 end $$;
 

@@ -191,6 +191,21 @@ end $$;
 create trigger end_people after delete on property_grants
   for each row when (old."right" = 'own') execute function app.end_people_of_former_owner();
 
+-- Whoever hands a home over may stay on it as its agent, as one who made it for its owner. The owner sees them by the account's name.
+create function app.stay_as_agent(of_property uuid, account uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  person constant pg_catalog.uuid := gen_random_uuid();
+  own_name pg_catalog.text;
+begin
+  select u.name into own_name from auth.users u where u.id = account;
+  if not found then return; end if;
+  insert into public.home_people (id, property_id, role, name, token_hash, expires_at)
+  values (person, of_property, 'agent'::public.home_role, own_name, gen_random_uuid()::text, now());
+  -- As if accepted, which gives the right.
+  update public.home_people p set user_id = account, joined_name = own_name, joined_at = now() where p.id = person;
+end $$;
+
 -- A visitor who ends could end nobody's role afterward.
 create function app.end_people_of_visitor() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

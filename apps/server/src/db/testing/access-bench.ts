@@ -97,6 +97,7 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
     await tx.execute(
       sql`insert into home_people (id, property_id, role, name, token_hash) values (${randomUUID()}, ${ids.property}, 'agent', 'Kim', ${randomUUID()})`,
     );
+    await tx.execute(sql`insert into home_sales (property_id) values (${ids.property})`);
     await tx.execute(insertReport(ids.property));
     await tx.execute(insertDispute(ids.property));
     await tx.execute(insertLead(ids.property));

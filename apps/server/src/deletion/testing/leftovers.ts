@@ -128,6 +128,10 @@ export async function fillHome(app: TestApp, home: Home): Promise<void> {
      select $1, id, 'five_feet_kept', 'west', 'house', 'no' from visit`,
     [home.propertyId],
   );
+  await home.owner.send('PUT', `${home.url}/sale`, {
+    contract_on: '2027-01-15',
+    closing_on: '2027-03-01',
+  });
   await connectPhone(app, home.owner, home.propertyId);
   await home.owner.send('POST', `${home.url}/phone-handovers`);
   await home.owner.send('POST', '/api/leads', {

@@ -1,0 +1,2 @@
+export { createSaleRoutes } from './routes.ts';
+export { readSale } from './sales.ts';

@@ -1,0 +1,86 @@
+import { DssError, type HomeSale, type OwnHomeRole } from '@dss/domain';
+import { eq, sql } from 'drizzle-orm';
+import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { readHomeRole } from '../home-people/index.ts';
+
+const { homeSales } = tables;
+
+const nothingKnown: HomeSale = { contract_on: null, closing_on: null };
+
+/**
+ * The days of a home's sale, for its owner.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function readSale(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<HomeSale> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    return saleIn(tx, propertyId);
+  });
+}
+
+/** @throws DssError `property_not_found` unless the actor owns the property */
+export async function saveSale(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+  sale: HomeSale,
+): Promise<HomeSale> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    return saveIn(tx, propertyId, sale);
+  });
+}
+
+/**
+ * The same for a home's agent or its buyer.
+ * @throws DssError `session_missing`, `home_role_not_found`, also for an assessor, whose business a sale isn't
+ */
+export async function readSaleOfRole(
+  db: Database,
+  actor: Actor | null,
+  roleId: string,
+): Promise<HomeSale> {
+  const { property_id: propertyId } = await roleInSale(db, actor, roleId);
+  return db.asActor(actor, (tx) => saleIn(tx, propertyId));
+}
+
+/** @throws DssError `session_missing`, `home_role_not_found` for anybody but the home's agent */
+export async function saveSaleAsAgent(
+  db: Database,
+  actor: Actor | null,
+  roleId: string,
+  sale: HomeSale,
+): Promise<HomeSale> {
+  const { role, property_id: propertyId } = await roleInSale(db, actor, roleId);
+  if (role !== 'agent') throw new DssError('home_role_not_found');
+  return db.asActor(actor, (tx) => saveIn(tx, propertyId, sale));
+}
+
+async function roleInSale(db: Database, actor: Actor | null, roleId: string): Promise<OwnHomeRole> {
+  const role = await readHomeRole(db, actor, roleId);
+  if (role.role === 'assessor') throw new DssError('home_role_not_found');
+  return role;
+}
+
+/** In a transaction whose actor may read them; others find none. */
+export async function saleIn(tx: Transaction, propertyId: string): Promise<HomeSale> {
+  const [row] = await tx.select().from(homeSales).where(eq(homeSales.propertyId, propertyId));
+  return row === undefined
+    ? nothingKnown
+    : { contract_on: row.contractOn, closing_on: row.closingOn };
+}
+
+async function saveIn(
+  tx: Transaction,
+  propertyId: string,
+  { contract_on: contract, closing_on: closing }: HomeSale,
+): Promise<HomeSale> {
+  await tx.execute(sql`insert into home_sales (property_id, contract_on, closing_on)
+    values (${propertyId}, ${contract}, ${closing})
+    on conflict (property_id) do update set contract_on = excluded.contract_on, closing_on = excluded.closing_on`);
+  return saleIn(tx, propertyId);
+}
