@@ -51,13 +51,6 @@ test(`a home's page sends at most ${mostScripts.ofHome} scripts`, async ({ page 
   await networkQuiet(page);
   const scripts = responses.filter((one) => one.request().resourceType() === 'script');
   expect(scripts.length).toBeLessThanOrEqual(mostScripts.ofHome);
-  const texts = await Promise.all(
-    scripts.map(async (script) => (await page.request.get(script.url())).text()),
-  );
-  const unmarked = texts.filter((text) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
-  expect(unmarked.toSorted(), 'compiled function by function').toEqual([
-    expect.stringMatching(/^window\.__reactRouterManifest=/),
-  ]);
 });
 
 async function bytesOf(responses: readonly Response[]): Promise<number> {
