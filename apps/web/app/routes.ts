@@ -45,6 +45,18 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         page('communities/:communityId', 'routes/communities/community-page.tsx'),
         page('communities/:communityId/flyer', 'routes/communities/flyer-page.tsx'),
         page('communities/:communityId/year', 'routes/communities/year-page.tsx'),
+        page('communities/:communityId/plan', 'routes/communities/action-plan-page.tsx'),
+        page('communities/:communityId/renewal', 'routes/communities/renewal-page.tsx'),
+        page('communities/:communityId/work-days', 'routes/communities/work-days-page.tsx'),
+        page(
+          'communities/:communityId/work-days/:workDayId',
+          'routes/communities/work-day-page.tsx',
+        ),
+        page(
+          'communities/:communityId/work-days/:workDayId/sheet',
+          'routes/communities/sign-in-sheet-page.tsx',
+        ),
+        page('work-day', 'routes/work-day/invited-page.tsx'),
         page('join', 'routes/join/join-page.tsx'),
         page('invitation', 'routes/invited-homes/invitation-page.tsx'),
         page('invited-homes', 'routes/invited-homes/invited-homes-page.tsx'),

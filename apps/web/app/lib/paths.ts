@@ -34,6 +34,15 @@ export interface Paths {
   communityFlyer(communityId: string): string;
   /** Its record of the year. */
   communityYear(communityId: string): string;
+  /** Its action plan of three years. */
+  communityPlan(communityId: string): string;
+  /** What the renewal of its Firewise site asks for, to print. */
+  communityRenewal(communityId: string): string;
+  /** The days on which its people work together. */
+  workDays(communityId: string): string;
+  workDay(communityId: string, workDayId: string): string;
+  /** Its sign-in sheet to print. */
+  workDaySheet(communityId: string, workDayId: string): string;
   newProperty(propertyId?: string): string;
   /** The same with the photos that were shared to the installed application. */
   addShared(propertyId?: string): string;
@@ -117,6 +126,14 @@ function pathsBelow(base: '' | '/es'): Paths {
     community: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}`,
     communityFlyer: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/flyer`,
     communityYear: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/year`,
+    communityPlan: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/plan`,
+    communityRenewal: (communityId) =>
+      `${base}/communities/${encodeURIComponent(communityId)}/renewal`,
+    workDays: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/work-days`,
+    workDay: (communityId, workDayId) =>
+      `${base}/communities/${encodeURIComponent(communityId)}/work-days/${encodeURIComponent(workDayId)}`,
+    workDaySheet: (communityId, workDayId) =>
+      `${base}/communities/${encodeURIComponent(communityId)}/work-days/${encodeURIComponent(workDayId)}/sheet`,
     newProperty: (propertyId) =>
       propertyId === undefined
         ? `${base}/new-property`

@@ -14,3 +14,4 @@ export {
   yearTotals,
 } from './community-year.ts';
 export { HomesCommunityPart } from './homes-community.tsx';
+export { useCommunityPlan, useKeepCommunityPlan } from './community-plan.ts';

@@ -6,6 +6,7 @@ import {
   ProgramList,
   AskFireDistrict,
   RuleList,
+  sentencesIn,
   SourceLinks,
   useDescriptions,
   type Guidance,
@@ -15,7 +16,6 @@ import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../../entities/e
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { sentencesIn } from './sentences.ts';
 
 export interface JobDetailsProps {
   job: Action;

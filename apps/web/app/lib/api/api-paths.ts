@@ -69,6 +69,17 @@ export const apiPaths = {
     `/api/communities/${encodeURIComponent(communityId)}/entries?year=${year}`,
   communityEntry: (communityId: string, entryId: string) =>
     `/api/communities/${encodeURIComponent(communityId)}/entries/${encodeURIComponent(entryId)}`,
+  communityPlan: (communityId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/plan`,
+  workDays: (communityId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/work-days`,
+  workDay: (communityId: string, workDayId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/work-days/${encodeURIComponent(workDayId)}`,
+  signUpOfWorkDay: (communityId: string, workDayId: string, signUpId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/work-days/${encodeURIComponent(workDayId)}/sign-ups/${encodeURIComponent(signUpId)}`,
+  workDayInvitations: () => '/api/work-day-invitations',
+  workDayCalendars: () => '/api/work-day-calendars',
+  workDaySignUp: (signUpId: string) => `/api/work-day-sign-ups/${encodeURIComponent(signUpId)}`,
   communityInvitations: () => '/api/community-invitations',
   people: (propertyId: string) => `${property(propertyId)}/people`,
   person: (propertyId: string, personId: string) =>

@@ -28,6 +28,7 @@ import places from './en/places.json' with { type: 'json' };
 import policyReview from './en/policyReview.json' with { type: 'json' };
 import programs from './en/programs.json' with { type: 'json' };
 import progress from './en/progress.json' with { type: 'json' };
+import renewal from './en/renewal.json' with { type: 'json' };
 import reports from './en/reports.json' with { type: 'json' };
 import results from './en/results.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import sharing from './en/sharing.json' with { type: 'json' };
 import sources from './en/sources.json' with { type: 'json' };
 import upkeep from './en/upkeep.json' with { type: 'json' };
 import walk from './en/walk.json' with { type: 'json' };
+import workDays from './en/workDays.json' with { type: 'json' };
 
 /** The parts of the messages that the application's screens need, by file name. Their shape is that of `Messages`. */
 export const appParts = {
@@ -69,6 +71,7 @@ export const appParts = {
   policyReview,
   programs,
   progress,
+  renewal,
   reports,
   results,
   rules,
@@ -77,4 +80,5 @@ export const appParts = {
   sources,
   upkeep,
   walk,
+  workDays,
 };

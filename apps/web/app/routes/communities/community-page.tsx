@@ -26,6 +26,8 @@ import { CommunityForm } from './community-form.tsx';
 import { CountyCard } from './county-card.tsx';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { Figures } from './figures.tsx';
+import { RenewalPart } from './renewal-part.tsx';
+import { WorkDaysPart } from './work-days-part.tsx';
 import { YearTotal } from './year-total.tsx';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.communities.title)));
@@ -63,6 +65,8 @@ function CommunityView({ community }: { community: CoordinatedCommunity }) {
         <div className="flex flex-col gap-6">
           <Invite community={community} />
           <ThisYear community={community} />
+          <WorkDaysPart communityId={community.id} />
+          <RenewalPart communityId={community.id} />
           <CountyCard community={community} />
         </div>
       </div>

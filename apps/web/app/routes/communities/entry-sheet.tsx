@@ -25,12 +25,15 @@ const { firstEntryDay, entryTextCharacters, mostEntryHours, mostEntryUsd, mostEn
 export function EntrySheet({
   communityId,
   before,
+  offered = null,
   onClose,
   onSaved,
 }: {
   communityId: string;
   /** Null for a new one. */
   before: CommunityEntry | null;
+  /** What a new one begins with, and its id. */
+  offered?: CommunityEntry | null;
   onClose: () => void;
   /** With the year in which it is now. */
   onSaved: (year: number) => void;
@@ -38,16 +41,17 @@ export function EntrySheet({
   const t = useTranslations('communities.year');
   const errorText = useErrorText();
   // Chosen once, so that what is sent again after an error is the same entry.
-  const [id] = useState(() => before?.id ?? crypto.randomUUID());
+  const start = before ?? offered;
+  const [id] = useState(() => start?.id ?? crypto.randomUUID());
   const [today] = useState(() => isoDay(Date.now()));
   const [typed, setTyped] = useState(() => ({
-    day: before?.day ?? today,
-    kind: before?.kind ?? ('work_day' satisfies CommunityEntryKind),
-    hours: written(before?.hours),
-    dollars: written(before?.dollars),
-    yards: written(before?.cubic_yards),
-    inKind: before?.in_kind ?? '',
-    note: before?.note ?? '',
+    day: start?.day ?? today,
+    kind: start?.kind ?? ('work_day' satisfies CommunityEntryKind),
+    hours: written(start?.hours),
+    dollars: written(start?.dollars),
+    yards: written(start?.cubic_yards),
+    inKind: start?.in_kind ?? '',
+    note: start?.note ?? '',
   }));
   const [tried, setTried] = useState(false);
   const lock = useSubmitLock();

@@ -5,6 +5,7 @@ export {
   usePreloadedDescriptions,
 } from './descriptions-provider.tsx';
 export { useGuidance, type Guidance } from './guidance.ts';
+export { sentencesIn } from './sentences.ts';
 export { useWorkText } from './work-text.ts';
 export type { QuestionDescription } from './descriptions.ts';
 export { AskFireDistrict, ProgramList, RuleList, RuleNames } from './rule-list.tsx';

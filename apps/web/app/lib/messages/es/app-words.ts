@@ -28,6 +28,7 @@ import places from './places.json' with { type: 'json' };
 import policyReview from './policyReview.json' with { type: 'json' };
 import programs from './programs.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
+import renewal from './renewal.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import sharing from './sharing.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import upkeep from './upkeep.json' with { type: 'json' };
 import walk from './walk.json' with { type: 'json' };
+import workDays from './workDays.json' with { type: 'json' };
 import { inSpanish } from './in-spanish.ts';
 
 /** The messages of the application's screens; public pages don't load them. */
@@ -70,6 +72,7 @@ export const appWords = inSpanish({
   policyReview,
   programs,
   progress,
+  renewal,
   reports,
   results,
   rules,
@@ -78,4 +81,5 @@ export const appWords = inSpanish({
   sources,
   upkeep,
   walk,
+  workDays,
 });

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+
+import { localStore, readJson, useStored } from '../../lib/device/storage/index.ts';
+import { isoDay } from '../../ui/iso-day.ts';
+
+const storeName = 'dss-work-day-sign-ups';
+
+const keptSchema = z.record(
+  z.string(),
+  z.object({ id: z.uuid(), name: z.string(), people: z.number(), until: z.iso.date() }),
+);
+
+/** What this browser said to a work day, with the id by which alone it can change that. */
+export type KeptSignUp = z.infer<typeof keptSchema>[string];
+
+/** Null: this browser hasn't signed up for the day. */
+export function useKeptSignUp(workDayId: string): KeptSignUp | null {
+  const text = useStored(localStore, storeName);
+  return useMemo(() => (text === null ? null : (readKept()[workDayId] ?? null)), [text, workDayId]);
+}
+
+/** @param signUp null: withdrawn */
+export function keepSignUp(workDayId: string, signUp: KeptSignUp | null): void {
+  const today = isoDay(Date.now());
+  // Those that the server has forgotten go, too.
+  const others = Object.entries(readKept()).filter(
+    ([id, { until }]) => id !== workDayId && until >= today,
+  );
+  const kept = signUp === null ? others : [...others, [workDayId, signUp]];
+  if (kept.length === 0) localStore.remove(storeName);
+  else localStore.write(storeName, JSON.stringify(Object.fromEntries(kept)));
+}
+
+function readKept(): z.infer<typeof keptSchema> {
+  return readJson(localStore, storeName, (value) => keptSchema.safeParse(value).data ?? {});
+}

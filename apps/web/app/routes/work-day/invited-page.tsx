@@ -1,0 +1,265 @@
+import { workDayLimits, type WorkDayInvitation } from '@dss/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import {
+  invitedDayQuery,
+  keepSignUp,
+  useKeptSignUp,
+  useSignUp,
+  WorkDayNews,
+  WorkDayText,
+} from '../../entities/work-day/index.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { downloadFile } from '../../lib/api/download-file.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldError, SelectField, TextField } from '../../ui/fields.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useDayText } from '../../ui/use-day-text.ts';
+
+export const meta = appHead(({ messages }) => [
+  ...privateHead(pageTitle(messages.workDays.pageTitle)),
+  { name: 'referrer', content: 'no-referrer' },
+]);
+
+const { firstNameCharacters, mostPeople } = workDayLimits;
+
+/** Opened by a link, without an account: what a work day is, and whether somebody comes. */
+export default function InvitedPage() {
+  const t = useTranslations('workDays');
+  const token = useTokenInAddress('dss-work-day');
+  const { data: day, error, refetch } = useQuery(invitedDayQuery(token ?? ''));
+  if (token === '') {
+    return (
+      <NothingHere
+        title={t('invited.noLinkTitle')}
+        text={t('invited.noLinkText')}
+        home={t('invited.home')}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.code === 'work_day_not_found') {
+    return (
+      <NothingHere
+        title={t('invited.overTitle')}
+        text={t('invited.overText')}
+        home={t('invited.home')}
+      />
+    );
+  }
+  if (token === null || day === undefined) {
+    return error === null ? (
+      <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
+    ) : (
+      <div className="page-width py-8">
+        <LoadFailed
+          title={t('failed')}
+          error={error}
+          retry={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return <Invited key={day.id} token={token} day={day} />;
+}
+
+function Invited({ token, day }: { token: string; day: WorkDayInvitation }) {
+  const t = useTranslations('workDays');
+  const { community, coordinator } = day;
+  return (
+    <div className="page-width flex max-w-5xl flex-1 flex-col gap-6 py-6 sm:py-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="font-serif text-title-1">{t('pageTitle')}</h1>
+        <p className="wrap-anywhere">{t('invited.by', { coordinator, community })}</p>
+      </header>
+      <WorkDayNews day={day} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <DescriptionsProvider fallback={<Skeleton className="h-80 w-full" />}>
+          <Card className="p-5">
+            <WorkDayText day={day} />
+          </Card>
+        </DescriptionsProvider>
+        <div className="flex flex-col gap-6">
+          <ComeAlong token={token} day={day} />
+          <CalendarFile token={token} />
+          <OwnHome />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ComeAlong({ token, day }: { token: string; day: WorkDayInvitation }) {
+  const t = useTranslations('workDays');
+  const { people, takes_sign_ups: isOpen } = day;
+  const kept = useKeptSignUp(day.id);
+  return (
+    <section aria-labelledby="come-along" className="print:hidden">
+      <Card className="flex flex-col items-stretch gap-4 p-5">
+        <h2 id="come-along" className="font-serif text-title-3">
+          {t('invited.signUp')}
+        </h2>
+        {!day.cancelled && <p className="text-ink-soft">{t('peopleComing', { people })}</p>}
+        {isOpen || kept !== null ? (
+          <SignUpForm key={kept?.id ?? 'new'} token={token} day={day} />
+        ) : (
+          <p>{t('invited.closed')}</p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
+  const t = useTranslations('workDays.invited');
+  const errorText = useErrorText();
+  const dayText = useDayText();
+  const kept = useKeptSignUp(day.id);
+  // Chosen once, so that what is sent again after an error is the same sign-up.
+  const [id] = useState(() => kept?.id ?? crypto.randomUUID());
+  const [name, setName] = useState(kept?.name ?? '');
+  const [people, setPeople] = useState(kept?.people ?? 1);
+  const [tried, setTried] = useState(false);
+  const lock = useSubmitLock();
+  const { keep, withdraw } = useSignUp(token);
+  const isWrong = name.trim() === '' || name.trim().length > firstNameCharacters;
+  const until = day.sign_ups_kept_until;
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong || !lock.acquire()) return;
+    const said = { id, name: name.trim(), people };
+    keep.mutate(said, {
+      onSuccess: () => {
+        keepSignUp(day.id, { ...said, until });
+        showToast({ tone: 'positive', title: t('signedUpToast') });
+      },
+      onSettled: lock.release,
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col items-stretch gap-4">
+      {kept !== null && (
+        <p role="status" className="font-strong wrap-anywhere">
+          {t('signedUp', { name: kept.name, people: kept.people })}
+        </p>
+      )}
+      {day.takes_sign_ups && (
+        <>
+          <TextField
+            label={t('name')}
+            autoComplete="given-name"
+            maxLength={firstNameCharacters}
+            value={name}
+            error={tried && isWrong ? t('nameWrong', { most: firstNameCharacters }) : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <SelectField
+            label={t('people')}
+            inForm
+            value={String(people)}
+            options={Array.from({ length: mostPeople }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+            onChange={({ target }) => setPeople(Number(target.value))}
+          />
+          <p className="text-caption text-ink-soft wrap-anywhere">
+            {t('kept', { date: dayText(until), coordinator: day.coordinator })}
+          </p>
+          {keep.error !== null && (
+            <div role="alert">
+              <FieldError>{`${t('signUpFailed')}. ${errorText(keep.error)}`}</FieldError>
+            </div>
+          )}
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {day.takes_sign_ups && (
+          <Button type="submit" tone="primary" unavailable={keep.isPending}>
+            {t(keep.isPending ? 'submitting' : kept === null ? 'submit' : 'change')}
+          </Button>
+        )}
+        {kept !== null && (
+          <Button
+            unavailable={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(kept.id, {
+                onSuccess: () => {
+                  keepSignUp(day.id, null);
+                  showToast({ tone: 'positive', title: t('withdrawn') });
+                },
+                onError: (error) =>
+                  showToast({
+                    tone: 'danger',
+                    title: t('withdrawFailed'),
+                    description: errorText(error),
+                  }),
+              })
+            }
+          >
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function CalendarFile({ token }: { token: string }) {
+  const t = useTranslations('workDays.invited');
+  const errorText = useErrorText();
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () =>
+      downloadFile(
+        apiPaths.workDayCalendars(),
+        { method: 'POST', body: { token } },
+        t('calendarFile'),
+      ),
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('calendarFailed'), description: errorText(error) }),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2 print:hidden">
+      <Button size="small" unavailable={isPending} onClick={() => save()}>
+        {t('calendar')}
+      </Button>
+      <p className="text-caption text-ink-soft">{t('calendarText')}</p>
+    </div>
+  );
+}
+
+function OwnHome() {
+  const t = useTranslations('workDays.invited');
+  const paths = usePaths();
+  return (
+    <section
+      aria-labelledby="own-home"
+      className="flex flex-col items-start gap-2 border-t border-line pt-4 print:hidden"
+    >
+      <h2 id="own-home" className="font-strong">
+        {t('own')}
+      </h2>
+      <p className="text-caption text-ink-soft">{t('ownText')}</p>
+      <ButtonLink size="small" to={paths.newProperty()}>
+        {t('ownStart')}
+      </ButtonLink>
+    </section>
+  );
+}
