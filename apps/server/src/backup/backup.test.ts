@@ -426,6 +426,25 @@ describe('the commands', () => {
     expect(await readdir(backups), 'the newest whole one').toContain(made);
   });
 
+  it('remove the other backups where one can’t be, and say which', async () => {
+    const backups = path.join(root, 'kept-by-another');
+    for (const day of ['2024-02-03', '2024-02-02', '2024-02-01']) {
+      await mkdir(path.join(backups, day), { recursive: true });
+    }
+    const { removed, failures } = await removeOldBackups(
+      backups,
+      30,
+      new Date('2099-01-01'),
+      (folder) =>
+        folder.endsWith('02')
+          ? Promise.reject(new Error('EACCES'))
+          : rm(folder, { recursive: true }),
+    );
+    expect(removed).toBe(2);
+    expect(failures).toEqual([`${path.join(backups, '2024-02-02')}: Error: EACCES`]);
+    expect(await readdir(backups)).toEqual(['2024-02-02']);
+  });
+
   it('remove backups that are too old when a new one fails', async () => {
     const backups = path.join(root, 'failing');
     await mkdir(path.join(backups, '2024-02-01T031500Z'), { recursive: true });

@@ -34,20 +34,24 @@ export async function newestBackup(
 
 /**
  * Removes backups that are older, whole or not, because they contain what was deleted since. The newest whole one stays: while no new
- * one can be made, it is all there is.
- * @returns how many were removed
+ * one can be made, it is all there is. One that can't be removed keeps none of the others.
+ * @returns how many were removed, and why others couldn't be
  */
 export async function removeOldBackups(
   backups: string,
   keptDays: number,
   now: Date,
-): Promise<number> {
+  remove = (folder: string) => rm(folder, { recursive: true }),
+): Promise<{ readonly removed: number; readonly failures: readonly string[] }> {
   const all = await listBackups(backups);
   const newest = all.find(({ isWhole }) => isWhole);
   const since = now.getTime() - keptDays * dayMs;
   const old = all.filter((each) => each !== newest && each.takenAt.getTime() < since);
-  for (const { folder } of old) await rm(folder, { recursive: true });
-  return old.length;
+  const failures: string[] = [];
+  for (const { folder } of old) {
+    await remove(folder).catch((error: unknown) => failures.push(`${folder}: ${String(error)}`));
+  }
+  return { removed: old.length - failures.length, failures };
 }
 
 /** Newest first. */

@@ -48,16 +48,29 @@ export const runBackup: Command = (commandLine, signal, report, environment) =>
     const config = readConfig(environment);
     const { folder, share, keeping } = await whereToBackUp(values, positionals, config);
     await assertOutside(config.dataDir, folder);
-    try {
-      return await backUp(config, folder, share, report, signal);
-    } finally {
-      // Also after a failure: what people deleted goes when it was promised.
-      if (keeping !== null) {
-        const removed = await removeOldBackups(keeping.backups, keeping.days, new Date());
-        if (removed > 0) report(backupWords.removedOld(removed, keeping.days));
-      }
-    }
+    const made = await backUp(config, folder, share, report, signal).catch(
+      async (error: unknown) => {
+        // Also after a failure: what people deleted goes when it was promised.
+        await removeOld(keeping, report);
+        throw error;
+      },
+    );
+    const isDone = await removeOld(keeping, report);
+    return isDone ? made : { ...made, code: exitCodes.failure };
   });
+
+/** @returns whether all are gone that are too old */
+async function removeOld(
+  keeping: Awaited<ReturnType<typeof whereToBackUp>>['keeping'],
+  report: (line: string) => void,
+): Promise<boolean> {
+  if (keeping === null) return true;
+  const { backups, days } = keeping;
+  const { removed, failures } = await removeOldBackups(backups, days, new Date());
+  if (removed > 0) report(backupWords.removedOld(removed, days));
+  for (const failure of failures) report(backupWords.notRemoved(failure));
+  return failures.length === 0;
+}
 
 /** @param share the earlier backup to share pictures with, if any */
 async function backUp(

@@ -68,6 +68,7 @@ ${exits}`,
   keepDays: '--keep needs a number of days, at least 1. Nothing was done.',
   removedOld: (backups: number, days: number) =>
     `Removed ${backups === 1 ? 'one backup' : `${backups} backups`} older than ${days} days.`,
+  notRemoved: (failure: string) => `An old backup can’t be removed: ${failure}`,
   isRunning: (processes: number) =>
     `The product is running there (${processes === 1 ? 'one process' : `${processes} processes`}). Stop it first. Nothing was done.`,
   interrupted: 'Interrupted. The unfinished backup was removed.',
