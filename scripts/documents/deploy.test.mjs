@@ -136,6 +136,24 @@ describe('the files for a server', () => {
     }
   });
 
+  it('are two machines with PostgreSQL and their archive, which agree on addresses and folders', async () => {
+    // The cluster test runs them, with addresses and folders of its own.
+    const patroni = await read('patroni.yml');
+    const [, hosts = ''] = /^etcd3:\n  hosts: (.*)$/m.exec(patroni) ?? [];
+    const [, first = '', second = ''] =
+      /server \w+ ([\d.]+):5432 check port 8008\n\s*server \w+ ([\d.]+):5432 check port 8008/.exec(
+        await read('haproxy.cfg'),
+      ) ?? [];
+    expect(hosts.split(',').slice(0, 2)).toEqual([`${first}:2379`, `${second}:2379`]);
+    expect(patroni).toContain('listen: 0.0.0.0:5432');
+    expect(patroni).toContain('listen: 0.0.0.0:8008');
+    const [, stanza, folderOfData] =
+      /^\[(?!global)(\w+)\]\npg1-path=(.*)$/m.exec(await read('pgbackrest.conf')) ?? [];
+    expect(patroni).toContain(`archive_command: pgbackrest --stanza=${stanza} archive-push %p`);
+    expect(patroni).toContain(`data_dir: ${folderOfData}`);
+    expect(await read('dss-database-at')).toContain(`pgbackrest --stanza=${stanza} `);
+  });
+
   it('are proxies that pass WebSockets and who asks', async () => {
     const nginx = await read('nginx.conf');
     expect(depthOfBraces(nginx)).toBe(0);
