@@ -24,6 +24,7 @@ export async function goBackToAMinute(
   { url, settings }: Cluster,
   pair: PostgresPair,
   folder: string,
+  signal: AbortSignal,
 ): Promise<string> {
   const backups = settings['BACKUPS_FOLDER'] ?? '';
   const product = async (
@@ -60,13 +61,13 @@ export async function goBackToAMinute(
   await product('backup', {});
   const [nightly = ''] = (await readdir(backups)).filter((name) => name.startsWith('2'));
   const late = await assessHome(url);
-  await untilNextSecond();
+  await untilNextSecond(signal);
   const moment = new Date().toISOString();
-  await untilNextSecond();
+  await untilNextSecond(signal);
   const after = await assessHome(url);
   const deleted = [wanted, other, late];
   for (const home of deleted) await deleteHome(url, home);
-  await untilListed(path.join(backups, 'deletions.jsonl'), deleted);
+  await untilListed(path.join(backups, 'deletions.jsonl'), deleted, signal);
 
   const side = await pair.databaseAt(moment);
   const restored = path.join(backups, moment.slice(0, 19).replaceAll(':', '') + 'Z');
@@ -125,19 +126,23 @@ export async function goBackToAMinute(
   } finally {
     await again.end('SIGTERM');
   }
-  return said;
+  return `${said}The home that was deleted by mistake is back with its photos, the one that was deleted as well isn't, and of one whose photos came after the night's backup they are gone, as the backup said.`;
 }
 
 /** PostgreSQL is asked for a whole second. */
-async function untilNextSecond(): Promise<void> {
-  await delay(1100);
+async function untilNextSecond(signal: AbortSignal): Promise<void> {
+  await delay(1100, undefined, { signal });
 }
 
-async function untilListed(list: string, homes: readonly Home[]): Promise<void> {
+async function untilListed(
+  list: string,
+  homes: readonly Home[],
+  signal: AbortSignal,
+): Promise<void> {
   for (const giveUpAt = performance.now() + untilFinalMs; performance.now() < giveUpAt;) {
     const lines = await readFile(list, 'utf8').catch(() => '');
     if (homes.every(({ id }) => lines.includes(id))) return;
-    await delay(500);
+    await delay(500, undefined, { signal });
   }
   throw new Error(`what was deleted isn't on ${list}`);
 }

@@ -31,8 +31,8 @@ const people = 4;
 const restartMs = 1000;
 /** How much longer than usual anything may stall when a process was killed, its restart included. */
 const backWithinMs = 10_000;
-/** The same where the database is lost for good, and the second takes its place. */
-const secondWithinMs = 30_000;
+/** The same where the database ended, which first repeats what its log has, or is lost for good and the second takes its place. */
+const databaseWithinMs = 30_000;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -64,7 +64,7 @@ try {
     );
   } else {
     console.log('\nGoing back to before a deletion, which takes two minutes to be final…');
-    console.log(await goBackToAMinute(cluster, cluster.pair, folder));
+    console.log(await goBackToAMinute(cluster, cluster.pair, folder, stopping.signal));
   }
 } catch (error) {
   problems.push(error instanceof Error ? error.message : String(error));
@@ -131,6 +131,7 @@ function outages(running: Cluster, forMs: number, usual: number): readonly Outag
     what: `${kind} killed`,
     begin: () => running.kill(kind),
     ...passing,
+    ...(kind === 'PostgreSQL' && { mostMs: databaseWithinMs }),
   }));
   if (pair === null) return killed;
   const loseFirst = async () => {
@@ -147,8 +148,8 @@ function outages(running: Cluster, forMs: number, usual: number): readonly Outag
     {
       what: 'the first PostgreSQL’s machine lost for good',
       begin: loseFirst,
-      forMs: forMs + secondWithinMs,
-      mostMs: secondWithinMs,
+      forMs: forMs + databaseWithinMs,
+      mostMs: databaseWithinMs,
     },
   ];
 }
