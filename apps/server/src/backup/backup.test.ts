@@ -319,7 +319,9 @@ describe('the commands', () => {
 
     const { code, stdout } = await backUp([path.join(root, 'with-losses')]);
     expect(code).toBe(1);
-    expect(stdout).toContain('WARNING: the photo store has lost or damaged 2 pictures');
+    expect(stdout).toContain(
+      'WARNING: the photo store lacks 2 pictures that should be there, or has them damaged',
+    );
     expect(stdout).toContain(`${victim.propertyId}/${thumbnail}`);
     expect(stdout).toContain(`${victim.propertyId}/${received}`);
     expect((await backUp(['--verify', path.join(root, 'with-losses')])).code).toBe(0);

@@ -48,7 +48,7 @@ ${exits}`,
   deletedMeanwhile: (photos: number) =>
     `Deleted by their owners while the backup was made, so not in it: ${photos} photos.`,
   lost: (paths: readonly string[]) =>
-    `WARNING: the photo store has lost or damaged ${paths.length} pictures that should be there. Everything else is in the backup. Look for them in earlier ones:\n${paths.map((path) => `  ${path}`).join('\n')}`,
+    `WARNING: the photo store lacks ${paths.length} pictures that should be there, or has them damaged. Everything else is in the backup. Look for them in earlier ones, unless the database is of an earlier moment and they were deleted since:\n${paths.map((path) => `  ${path}`).join('\n')}`,
   whole: (folder: string, takenAt: string, rows: number, objects: number) =>
     `${folder} is whole: ${rows} rows and ${objects} pictures as of ${takenAt}.`,
   restored: (takenAt: string, rows: number, objects: number) =>
