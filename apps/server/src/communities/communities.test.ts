@@ -489,30 +489,8 @@ describe('what a coordinator sees', () => {
 
   it('works for 2,500 homes', { timeout: 60_000 }, async () => {
     const { url, figures } = await newNeighborhood();
-    const { admin } = app.database;
-    // Whoever inserts a home owns it; then each gets an owner of its own.
-    const maker = randomUUID();
-    const actAs = (kind: string, id: string) =>
-      admin.query(
-        `select set_config('app.actor_kind', $1, false), set_config('app.actor_id', $2, false)`,
-        [kind, id],
-      );
-    await actAs('user', maker);
-    await admin.query(
-      `insert into properties (id, address, address_formatted)
-       select gen_random_uuid(), 'a', 'a' from generate_series(1, 2500)`,
-    );
-    await actAs('', '');
-    await admin.query(
-      `insert into community_homes (property_id, community_id, joined_at)
-       select property_id, $1, now() from property_grants where actor_id = $2`,
-      [url.split('/').at(-1), maker],
-    );
-    await admin.query(
-      'update property_grants set actor_id = gen_random_uuid() where actor_id = $1',
-      [maker],
-    );
-    await admin.query(
+    await joinCrowd(url, 2500);
+    await app.database.admin.query(
       `update community_homes set hazards = $1, band = 'fair' where community_id = $2`,
       [hazardTypeIds.slice(0, 20), url.split('/').at(-1)],
     );
@@ -521,6 +499,33 @@ describe('what a coordinator sees', () => {
     expect(shown?.hazards).toHaveLength(8);
   });
 });
+
+/** Homes of as many owners that joined, as rows. */
+async function joinCrowd(url: string, owners: number): Promise<void> {
+  const { admin } = app.database;
+  // Whoever inserts a home owns it; then each gets an owner of its own.
+  const maker = randomUUID();
+  const actAs = (kind: string, id: string) =>
+    admin.query(
+      `select set_config('app.actor_kind', $1, false), set_config('app.actor_id', $2, false)`,
+      [kind, id],
+    );
+  await actAs('user', maker);
+  await admin.query(
+    `insert into properties (id, address, address_formatted)
+     select gen_random_uuid(), 'a', 'a' from generate_series(1, $1::int)`,
+    [owners],
+  );
+  await actAs('', '');
+  await admin.query(
+    `insert into community_homes (property_id, community_id, joined_at)
+     select property_id, $1, now() from property_grants where actor_id = $2`,
+    [url.split('/').at(-1), maker],
+  );
+  await admin.query('update property_grants set actor_id = gen_random_uuid() where actor_id = $1', [
+    maker,
+  ]);
+}
 
 describe('somebody who wants the score of one home', () => {
   it('learns nothing as a coordinator by letting homes join and leave around it', async () => {
@@ -549,6 +554,58 @@ describe('somebody who wants the score of one home', () => {
     for (let more = 0; more < 5; more += 1) await (await newMember(own[0]?.owner)).join();
     app.clock.advance(seasonMs);
     expect(await figures()).toEqual(before);
+  });
+
+  it('sees no counts sooner because owners left and come back', async () => {
+    const { joined, figures } = await newNeighborhood();
+    await joined(5);
+    await figures();
+    const own = await joined(5);
+    expect(await figures()).toMatchObject({ homes: 10 });
+    for (const each of own) await each.leave();
+    app.clock.advance(seasonMs);
+    const before = await figures();
+    expect(before).toMatchObject({ homes: 5 });
+    for (const each of own) await each.join();
+    expect(await figures()).toEqual(before);
+  });
+
+  it('sees no counts sooner because ever more owners join, from forty up', async () => {
+    const { url, figures } = await newNeighborhood();
+    await joinCrowd(url, 20);
+    await figures();
+    await joinCrowd(url, 20);
+    const before = await figures();
+    expect(before).toMatchObject({ homes: 40 });
+    await joinCrowd(url, 40);
+    expect(await figures()).toEqual(before);
+    app.clock.advance(seasonMs);
+    expect(await figures()).toMatchObject({ homes: 80 });
+  });
+
+  it('reads the same counts however often, wherever, and whatever they change about the community', async () => {
+    const { coordinator, url, joined, figures } = await newNeighborhood();
+    await joined(7);
+    const before = await figures();
+    const listed = async () => {
+      const response = await coordinator.fetch('/api/communities');
+      return communitiesSchema.parse(await response.json()).communities[0]?.figures;
+    };
+    const boundary = [
+      { lat: 39.76, lng: -121.62 },
+      { lat: 39.76, lng: -121.61 },
+      { lat: 39.77, lng: -121.61 },
+    ];
+    for (const changed of [
+      { ...details, dwellings: 8 },
+      { ...details, streets: ['Oak Lane'], boundary },
+      { ...details, boundary: [...boundary, { lat: 39.77, lng: -121.615 }] },
+    ]) {
+      await coordinator.send('PUT', url, changed);
+      expect(await listed()).toEqual(before);
+      app.clock.advance(seasonMs);
+      expect(await figures()).toEqual(before);
+    }
   });
 
   it('learns nothing as a coordinator with homes of their own on other accounts, in the same season', async () => {

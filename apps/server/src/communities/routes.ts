@@ -94,7 +94,7 @@ const readRoute = defineRoute({
   access: 'account',
   tags,
   summary: 'A community, and what is known of its homes together',
-  description: `\`figures\` are counts of homes of at least five owners besides the coordinator, each but \`homes\` off by chance: a deviation of one more home is half as likely. They stay the same for three months, unless twice as many owners are there, and until homes of five owners are new, gone or different. \`work\` are sums over homes whose owners chose to give amounts, from five such owners up, each off by chance: as much more as one home may add is half as likely. No response names a home. ${languageNote}`,
+  description: `\`figures\` are counts of homes of at least five owners besides the coordinator, each but \`homes\` off by chance: a deviation of one more home is half as likely. They stay the same for three months, unless, up to forty owners, twice as many are there as ever were counted, and until homes of five owners are new, gone or different. \`work\` are sums over homes whose owners chose to give amounts, from five such owners up, each off by chance: as much more as one home may add is half as likely. No response names a home. ${languageNote}`,
   request: { params },
   responses: {
     200: json(coordinatedCommunitySchema, 'The community'),

@@ -35,6 +35,8 @@ export const communities = pgTable(
     figuresMadeAt: timestamp('figures_made_at', { withTimezone: true }),
     /** How many owners' homes were counted then, the coordinator's own left out. */
     countedOwners: integer('counted_owners').notNull().default(0),
+    /** How many ever were, so that owners who leave and come back make no new counts. */
+    mostCountedOwners: integer('most_counted_owners').notNull().default(0),
     createdAt,
   },
   (table) => [

@@ -191,10 +191,10 @@ begin atomic
   ) drawn;
 end;
 
--- What the community's coordinator may see of its homes; null where that is nothing. New counts are made when three months have passed, or
--- twice as many owners are there, and the homes of at least five owners are new, gone or different; until then the same are shown again, as
--- chance drawn anew often enough would show what it hides. The coordinator's own homes make none of the five. They are counted, as every
--- other.
+-- What the community's coordinator may see of its homes; null where that is nothing. New counts are made when three months have passed, or,
+-- while fewer than forty owners ever were counted, twice as many as that are there; and the homes of at least five owners are new, gone or
+-- different. Until then the same are shown again, as chance drawn anew often enough would show what it hides. The coordinator's own homes
+-- make none of the five. They are counted, as every other.
 create function app.community_figures(of_community uuid, kinds text[], at timestamptz) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -206,7 +206,7 @@ declare
   all_homes pg_catalog.int8;
   made pg_catalog.jsonb;
 begin
-  select c.user_id, c.figures, c.figures_made_at, c.counted_owners into published
+  select c.user_id, c.figures, c.figures_made_at, c.counted_owners, c.most_counted_owners into published
   from public.communities c
   where c.id = of_community and app.actor_kind() = 'user'::public.actor_kind and c.user_id = app.actor_id()
   for update;
@@ -226,7 +226,10 @@ begin
   if owners < 5 then return null; end if;
   if published.figures is not null and (
     greatest(different, published.counted_owners - kept) < 5
-    or (at < published.figures_made_at + interval '3 months' and owners < 2 * published.counted_owners)
+    or (
+      at < published.figures_made_at + interval '3 months'
+      and (published.most_counted_owners >= 40 or owners < 2 * published.most_counted_owners)
+    )
   ) then
     return published.figures;
   end if;
@@ -295,7 +298,8 @@ begin
     ) end
   ) into made;
   update public.communities c
-  set figures = made, figures_made_at = at, counted_owners = owners
+  set figures = made, figures_made_at = at, counted_owners = owners,
+    most_counted_owners = greatest(published.most_counted_owners, owners)
   where c.id = of_community;
   return made;
 end $$;

@@ -184,7 +184,6 @@ function Shares({
 }) {
   const t = useTranslations('communities.join');
   const bands = useTranslations('results.bands');
-  const format = useFormatter();
   const descriptions = useDescriptions();
   const { band, hazards, work_done_on: days } = shares;
   return (
@@ -192,13 +191,18 @@ function Shares({
       <Heading className="font-strong">{t(isIn ? 'sharedNow' : 'shared')}</Heading>
       <ul className="list-disc pl-5">
         <li>{band === null ? t('noBand') : t('band', { band: bands(band) })}</li>
-        <li>
-          {hazards.length === 0
-            ? t('noHazards')
-            : t('hazards', {
-                titles: format.list(hazards.map((type) => descriptions.hazard(type).title)),
-              })}
-        </li>
+        {hazards.length === 0 ? (
+          <li>{t('noHazards')}</li>
+        ) : (
+          <li>
+            <span>{t('hazards')}</span>
+            <ul className="list-[circle] pl-5 text-caption">
+              {hazards.map((type) => (
+                <li key={type}>{descriptions.hazard(type).title}</li>
+              ))}
+            </ul>
+          </li>
+        )}
         <li>{t('work', { count: days.length })}</li>
       </ul>
       <p className="text-caption text-ink-soft">{t('later')}</p>
