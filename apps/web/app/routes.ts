@@ -57,6 +57,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
           'routes/communities/sign-in-sheet-page.tsx',
         ),
         page('work-day', 'routes/work-day/invited-page.tsx'),
+        page('visits', 'routes/visits/visits-page.tsx'),
         page('join', 'routes/join/join-page.tsx'),
         page('invitation', 'routes/invited-homes/invitation-page.tsx'),
         page('invited-homes', 'routes/invited-homes/invited-homes-page.tsx'),

@@ -31,6 +31,7 @@ const pages = [
   'plan/plan-page',
   'property/details-page',
   'property/property-page',
+  'visits/visits-page',
   'walk/walk-page',
 ].map((page) => script(`${page.split('/').at(-1)}.js`, page));
 const others = [

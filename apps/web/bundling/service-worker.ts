@@ -23,6 +23,7 @@ const openingPages = [
   'plan/plan-page',
   'property/details-page',
   'property/property-page',
+  'visits/visits-page',
   'walk/walk-page',
 ];
 

@@ -3,6 +3,7 @@ import {
   listedHomeVisitSchema,
   photoSchema,
   rescoredSchema,
+  sharedHomeSchema,
   storedAnswerSchema,
   type Analysis,
   type HomeVisit,
@@ -14,7 +15,7 @@ import { goodPassword, newPerson } from '../accounts/testing/people.ts';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';
 import { putPhoto } from '../photos/testing/uploads.ts';
 import type { TestApp } from '../testing/app.ts';
-import type { Browser, Client } from '../testing/client.ts';
+import { createClient, type Browser, type Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { letInAssessor } from './testing/assessors.ts';
@@ -101,6 +102,22 @@ describe('what an assessor says', () => {
     expect(analysis?.explanation.rows).toEqual(result.explanation.rows);
   });
 
+  it('is told as theirs on a shared page, without the notes of the visit', async () => {
+    await save({ notes: 'The key is under the pot.' });
+    await answer(assessor);
+    const made = await home.owner.send('POST', `${home.url}/share-links`, {
+      expires_in_days: null,
+      hides_place: true,
+    });
+    const { url } = z.object({ url: z.url() }).parse(await made.json());
+    const guest = createClient(app.url, { 'X-Share-Token': new URL(url).hash.slice(1) });
+    const shown = await (await guest.fetch('/api/shared-home')).text();
+    expect(sharedHomeSchema.parse(JSON.parse(shown)).result?.hazards).toMatchObject([
+      { type: mulch, told_by: { owner: false, assessors: [{ name: 'Ana Ruiz', on: today }] } },
+    ]);
+    expect(shown).not.toContain('The key is under the pot.');
+  });
+
   it('is stored in no result with a name', async () => {
     await answer(assessor);
     const { rows } = await admin(
@@ -111,10 +128,18 @@ describe('what an assessor says', () => {
 
   it('is no word of an assessor where their owner says it again', async () => {
     await answer(assessor);
+    await answer(assessor, { question_id: 'roof_wood', side: null, answer: 'no' });
     const result = await answer(home.owner);
     expect(JSON.stringify(result)).not.toContain('seen_by');
     expect((await answers())[0]).not.toHaveProperty('seen_by');
-    expect(await visits()).toMatchObject([{ answers: [{ answer: 'yes', counts: false }] }]);
+    expect(await visits()).toMatchObject([
+      {
+        answers: [
+          { question_id: 'mulch_at_wall', answer: 'yes', counts: false },
+          { question_id: 'roof_wood', counts: true },
+        ],
+      },
+    ]);
   });
 
   it('takes the place of what the owner said', async () => {

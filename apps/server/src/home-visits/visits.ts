@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { assertOwned, tables, type Actor, type Database } from '../db/index.ts';
 import { nameVisitDay } from './assessors.ts';
 
-const { homeVisitAnswers, homeVisits, images, ownerAnswers } = tables;
+const { homeVisitAnswers, homeVisits, images } = tables;
 
 const shown = {
   id: homeVisits.id,
@@ -50,8 +50,8 @@ export async function listHomeVisits(
         answer: homeVisitAnswers.answer,
         amount: homeVisitAnswers.amount,
         counts: sql<boolean>`exists (
-          select from ${ownerAnswers} o where o.visit_id = ${homeVisitAnswers.visitId}
-            and o.question_id = ${homeVisitAnswers.questionId} and o.side = ${homeVisitAnswers.side}
+          select from owner_answers now where now.visit_id = home_visit_answers.visit_id
+            and now.question_id = home_visit_answers.question_id and now.side = home_visit_answers.side
         )`,
       })
       .from(homeVisitAnswers)
@@ -107,8 +107,8 @@ export async function saveHomeVisit(
     await tx
       .update(homeVisits)
       .set({
-        notes,
-        organization,
+        ...(notes !== undefined && { notes }),
+        ...(organization !== undefined && { organization }),
         endedAt: ended ? sql`coalesce(${homeVisits.endedAt}, now())` : null,
       })
       .where(eq(homeVisits.id, id));

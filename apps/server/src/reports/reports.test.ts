@@ -21,6 +21,7 @@ import {
   type Harness,
   type Home,
 } from '../corrections/testing/harness.ts';
+import { letInAssessor } from '../home-visits/testing/assessors.ts';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { listPhotos } from '../photos/testing/uploads.ts';
 import { reportWords } from './document/words.ts';
@@ -484,6 +485,27 @@ describe('a report', () => {
     expect(text.match(/Drawing, not this home/g)).toHaveLength(1);
   });
 
+  it('names the assessor who saw something, and never calls it the owner’s word', async () => {
+    const visited = await place.newHome();
+    await visited.answer({ question_id: 'roof_wood', answer: 'no' });
+    const assessor = await letInAssessor(place.app, visited, 'Kim Lee');
+    const day = new Date().toISOString().slice(0, 10);
+    await assessor.send('PUT', `${visited.url}/home-visits/${day}`, {
+      organization: 'Butte County Fire Safe Council',
+      ended: true,
+    });
+    await assessor.send('PUT', `${visited.url}/answers`, {
+      answers: [{ question_id: 'firewood_at_wall', side: 'north', answer: 'yes' }],
+    });
+    const text = await textOf((await make('en', visited)).pdf);
+    const seen = `An assessor, Kim Lee (Butte County Fire Safe Council), saw this on`;
+    // On the first page, with the finding, and below the answers.
+    expect(text.split(seen).length - 1).toBeGreaterThanOrEqual(3);
+    expect(text).not.toContain('The owner said so');
+    expect(text).toContain('nobody has checked either');
+    expect(text).not.toMatch(/verified|certified|nobody visited/i);
+  });
+
   it('files nothing as done that its owner only told of after the work, though the same step removes it', async () => {
     const told = await place.newHome();
     await told.answer({ question_id: 'firewood_at_wall', answer: 'yes' });
@@ -512,7 +534,7 @@ describe('a report', () => {
   it('names a side that only answers tell of as they do, and counts the questions that they answer', async () => {
     const text = await textOf((await make('en', await homeOfBothWords())).pdf);
     expect(text).toContain('Right side and front · ');
-    expect(text).toMatch(/ 1 question that the owner answered/);
+    expect(text).toMatch(/ 1 question answered/);
     expect(text).toContain('the owner’s answer to one question');
   });
 

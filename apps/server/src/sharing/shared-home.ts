@@ -9,6 +9,7 @@ import {
   sideNamingOf,
   planSides,
   type PlanSides,
+  tellersOfWord,
   toldBy,
   type Analysis,
   type Direction,
@@ -266,10 +267,12 @@ function resultIn(
       row.sides.map(({ side }) => side),
       row.evidence,
     );
+    const { owner, assessors } = tellersOfWord(row.evidence);
     return {
       confidence,
       told_sides: toldSides(said, row.evidence),
       also_told: seen.some((side) => told.includes(side)),
+      ...(assessors.length > 0 && { told_by: { owner, assessors } }),
     };
   };
   const titleOf = (type: HazardTypeId) => fieldWords[locale].hazards[type].title;

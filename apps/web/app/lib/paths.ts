@@ -43,6 +43,8 @@ export interface Paths {
   workDay(communityId: string, workDayId: string): string;
   /** Its sign-in sheet to print. */
   workDaySheet(communityId: string, workDayId: string): string;
+  /** The homes that an assessor may visit, and their visits. */
+  visits(): string;
   newProperty(propertyId?: string): string;
   /** The same with the photos that were shared to the installed application. */
   addShared(propertyId?: string): string;
@@ -134,6 +136,7 @@ function pathsBelow(base: '' | '/es'): Paths {
       `${base}/communities/${encodeURIComponent(communityId)}/work-days/${encodeURIComponent(workDayId)}`,
     workDaySheet: (communityId, workDayId) =>
       `${base}/communities/${encodeURIComponent(communityId)}/work-days/${encodeURIComponent(workDayId)}/sheet`,
+    visits: () => `${base}/visits`,
     newProperty: (propertyId) =>
       propertyId === undefined
         ? `${base}/new-property`

@@ -34,13 +34,14 @@ const textSchema = (longest: number) =>
     .max(longest)
     .refine((text) => !text.includes('\0'), { error: 'must not contain a NUL character' });
 
-/** What an assessor says of the visit itself. Sent as often as it changes. */
+/** What an assessor says of the visit itself. Sent as often as it changes; what is absent stays. */
 export const saveHomeVisitSchema = z.strictObject({
-  notes: textSchema(homeVisitLimits.notes),
+  notes: textSchema(homeVisitLimits.notes).optional(),
   /** For whom the assessor came; null: for nobody. */
   organization: textSchema(homeVisitLimits.organization)
     .transform((text) => (text === '' ? null : text))
-    .nullable(),
+    .nullable()
+    .optional(),
   ended: z.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenBySchema } from '../home-visits/seen-by.ts';
 import { boxSchema } from '../boxes/index.ts';
 import { workBases } from '../finished-work/index.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
@@ -117,6 +118,10 @@ export const sharedHomeSchema = z.object({
             told_sides: z.array(toldSideSchema),
             /** Whether the owner's word tells of what photos show, too. */
             also_told: z.boolean().default(false),
+            /** The assessors who saw it, and whether its owner says so, too. Absent: where anybody says so, it is the owner. */
+            told_by: z
+              .object({ owner: z.boolean(), assessors: z.array(seenBySchema).readonly() })
+              .optional(),
             photo_id: z.uuid().nullable(),
             box: boxSchema.nullable(),
           }),

@@ -500,6 +500,27 @@ describe('a letter', () => {
     expect(text).not.toContain('THE PHOTOS');
   });
 
+  it('tells what an assessor saw as theirs, not as the owner’s answer', () => {
+    const by = {
+      visit_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+      name: 'Kim Lee',
+      organization: 'Butte County Fire Safe Council',
+      on: '2026-06-02',
+    };
+    const seen = (who: Partial<typeof by> | { name: null; organization: null }) =>
+      letter({
+        ...nobodyLooked,
+        answers: [{ ...answerOf('eaves_closed', 'yes'), seen_by: { ...by, ...who } }],
+      });
+    expect(seen({})).toContain(
+      '“Open eaves (rafters show from below)”. Kim Lee (Butte County Fire Safe Council), whom I let in to assess the home, answered: no (seen on 2026-06-02 (en)).',
+    );
+    expect(seen({})).not.toContain('My answer');
+    expect(seen({ name: null, organization: null })).toContain(
+      'Somebody whom I let in to assess the home, answered: no',
+    );
+  });
+
   it('states an answer that was given for several sides once', () => {
     const answers = (['north', 'east'] as const).map((side) =>
       answerOf('fence_attached', 'no', { side }),

@@ -1,4 +1,5 @@
 import type { AnalyzedPhoto } from '../api/analysis.ts';
+import { assessorName } from '../home-visits/index.ts';
 import type { HazardTexts } from '../hazards/index.ts';
 import {
   saidOf,
@@ -371,7 +372,9 @@ function answerSentences(
   const { day } = texts.dates;
   const byAnswer = new Map<string, { answer: LetterFact['answers'][number]; sides: string[] }>();
   for (const answer of answers) {
-    const key = [answer.question_id, answer.answer, day(answer.answered_at)].join();
+    const { seen_by: by } = answer;
+    const said = by?.visit_id ?? day(answer.answered_at);
+    const key = [answer.question_id, answer.answer, said].join();
     const known = byAnswer.get(key) ?? { answer, sides: [] };
     if (answer.side !== null) {
       known.sides.push(sideText(answer.side, answer.side_said_as, home, words));
@@ -381,12 +384,20 @@ function answerSentences(
   return [...byAnswer.values()].flatMap(({ answer, sides }) =>
     answer.answer === 'not_sure'
       ? []
-      : words.answered(
-          texts.questions[answer.question_id].statement,
-          saidText(answer.question_id, answer.answer, words),
-          list(sides, words),
-          day(answer.answered_at),
-        ),
+      : answer.seen_by === undefined
+        ? words.answered(
+            texts.questions[answer.question_id].statement,
+            saidText(answer.question_id, answer.answer, words),
+            list(sides, words),
+            day(answer.answered_at),
+          )
+        : words.seen(
+            texts.questions[answer.question_id].statement,
+            saidText(answer.question_id, answer.answer, words),
+            list(sides, words),
+            assessorName(answer.seen_by),
+            day(answer.seen_by.on),
+          ),
   );
 }
 

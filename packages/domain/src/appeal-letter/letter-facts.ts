@@ -65,7 +65,7 @@ export interface LetterFact {
   readonly photosShowAll: boolean;
   readonly answers: readonly Pick<
     StoredAnswer,
-    'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
+    'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at' | 'seen_by'
   >[];
   readonly ownersWords: readonly OwnerStatement[];
   /** Those from after the work. */
@@ -93,7 +93,7 @@ function hazardTypesOf(item: ProgramItemId): readonly HazardTypeId[] {
 export interface LetterEvidence extends Omit<ProgramEvidence, 'answers'> {
   readonly answers: readonly Pick<
     StoredAnswer,
-    'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at'
+    'question_id' | 'answer' | 'side' | 'side_said_as' | 'answered_at' | 'seen_by'
   >[];
   /** In the order of the report. */
   readonly photos: readonly Pick<Photo, 'image_id' | 'evidence' | 'created_at' | 'placement'>[];

@@ -1,1 +1,7 @@
-export { assessorName, seenBySchema, type SeenBy } from './seen-by.ts';
+export {
+  assessorName,
+  seenBySchema,
+  tellersOfWord,
+  type SeenBy,
+  type TellersOfWord,
+} from './seen-by.ts';

@@ -23,3 +23,25 @@ export function assessorName({
   if (name === null) return null;
   return organization === null ? name : `${name} (${organization})`;
 }
+
+/** Who says so, of what no photo shows: the owner, and assessors who saw it, each once. */
+export interface TellersOfWord {
+  readonly owner: boolean;
+  readonly assessors: readonly SeenBy[];
+}
+
+export function tellersOfWord(
+  told: readonly {
+    readonly source?: 'provider' | 'owner' | undefined;
+    readonly seen_by?: SeenBy | undefined;
+  }[],
+): TellersOfWord {
+  const words = told.filter(({ source }) => source !== 'provider');
+  const byVisit = new Map(
+    words.flatMap(({ seen_by: by }) => (by === undefined ? [] : [[by.visit_id, by] as const])),
+  );
+  return {
+    owner: words.some(({ seen_by: by }) => by === undefined),
+    assessors: [...byVisit.values()],
+  };
+}

@@ -76,3 +76,28 @@ it('a no for the whole house settles every earlier photo', () => {
     [],
   );
 });
+
+describe('a no of an assessor', () => {
+  const photos: readonly SidedPhoto[] = [
+    { id: 'before', side: 'north' },
+    { id: 'after', side: 'north' },
+  ];
+  const no = { questionId: 'firewood_at_wall', side: 'north', answer: 'no' } as const;
+
+  it('settles what photos show that were there then, without one of its own', () => {
+    expect(disputesByAnswer({ ...no, visitId: 'visit' }, photos, 1)).toMatchObject([
+      { photoIds: ['before'], byAnswer: { questionId: 'firewood_at_wall', side: 'north' } },
+    ]);
+  });
+
+  it('with a photo counts like the owner’s with it', () => {
+    const photo = { photoId: 'after', area: null, box: null };
+    expect(disputesByAnswer({ ...no, visitId: 'visit', photo }, photos, 2)).toEqual(
+      disputesByAnswer({ ...no, photo }, photos),
+    );
+  });
+
+  it('is more than the owner’s without a photo, which settles nothing', () => {
+    expect(disputesByAnswer(no, photos, 2)).toEqual([]);
+  });
+});

@@ -1,4 +1,11 @@
-import { questionById, questionIds, saidOf, type QuestionId, type StoredAnswer } from '@dss/domain';
+import {
+  questionById,
+  questionIds,
+  saidOf,
+  tellersOfWord,
+  type QuestionId,
+  type StoredAnswer,
+} from '@dss/domain';
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { color, view, type Parts } from './parts.ts';
@@ -17,13 +24,20 @@ export function answersMatrix(data: ReportData, facts: Facts, parts: Parts): Rea
   const days = [
     ...new Set(
       answers
+        // What an assessor saw has the day of the visit.
+        .filter(({ seen_by: by }) => by === undefined)
         .map(({ answered_at: at }) => at)
         .toSorted()
         .map(facts.date),
     ),
   ];
-  const markOf = ({ answered_at: at }: StoredAnswer) =>
-    days.length < 2 ? '' : ` ${dayMark(days.indexOf(facts.date(at)))}`;
+  const { assessors } = tellersOfWord(answers);
+  const markOf = ({ answered_at: at, seen_by: by }: StoredAnswer) => {
+    if (by !== undefined) {
+      return ` ${visitMark(assessors.findIndex(({ visit_id: id }) => id === by.visit_id))}`;
+    }
+    return days.length < 2 ? '' : ` ${dayMark(days.indexOf(facts.date(at)))}`;
+  };
   const cellOf = (all: readonly StoredAnswer[]) => ({
     share,
     content: all.map((answer) => saidIn(answer, markOf(answer), data, facts, parts)),
@@ -35,7 +49,21 @@ export function answersMatrix(data: ReportData, facts: Facts, parts: Parts): Rea
       ? matrix.day(day)
       : matrix.days(days.map((each, index) => `${dayMark(index)} ${each}`).join('; '));
   return [
-    parts.small(`${matrix.legend} ${answeredOn}`, { marginBottom: 4 }),
+    parts.small(days.length === 0 ? matrix.legend : `${matrix.legend} ${answeredOn}`, {
+      marginBottom: 4,
+    }),
+    ...assessors.map((by, index) =>
+      parts.small(
+        facts.words.answers.seenMark(
+          visitMark(index),
+          facts.whoSaid([{ source: 'owner', seen_by: by }]),
+        ),
+        { color: color.ink },
+      ),
+    ),
+    ...(assessors.length === 0
+      ? []
+      : [parts.small(facts.words.answers.assessors, { marginBottom: 4 })]),
     parts.table(
       parts.columns(
         [
@@ -81,6 +109,11 @@ function sideNamesIn(data: ReportData, facts: Facts): string[] {
     data.housePlan.sides.map(({ side }) => facts.saidSide(side, saidAs)),
   );
   return [...new Set(inOrder)].filter((name) => told.has(name));
+}
+
+/** '[1]' for the first visit of an assessor. */
+function visitMark(index: number): string {
+  return `[${index + 1}]`;
 }
 
 /** 'a' for the first day, 'b' for the second; after 'z' comes 'aa'. */

@@ -1,4 +1,6 @@
 import {
+  assessorName,
+  tellersOfWord,
   guidanceFor,
   hazardById,
   lawPlaceOf,
@@ -122,15 +124,21 @@ export function factsOf(data: ReportData) {
         .toSorted((one, other) => one - other)
         .join(', '),
     /** 'The owner said so; photo 2, back, first five feet, taken July 1, 2026' where the owner marked it; else 'Added at this stop: photo 2'. */
-    ownerPhoto: (of: Photo, isMarked: boolean): string => {
+    ownerPhoto: (of: Photo, isMarked: boolean, whoSaid: string): string => {
       const taken = takenAt(of.evidence);
       const shown = [
         pictureOf(of.image_id),
         // Its day, too: a photo that was added on a walk may be years old.
         ...(taken === null ? [] : [words.settled.taken(dates.day(taken.at.slice(0, 10)))]),
       ].join(', ');
-      const { ownerSaid, atStop } = words.answers;
-      return isMarked ? `${ownerSaid}; ${shown}` : `${ownerSaid}. ${atStop(shown)}`;
+      const { atStop } = words.answers;
+      return isMarked ? `${whoSaid}; ${shown}` : `${whoSaid}. ${atStop(shown)}`;
+    },
+    /** Whose word it is: 'The owner said so', 'An assessor, Ana Ruiz, saw this on July 1, 2026', or both. */
+    whoSaid: (evidence: readonly Pick<Evidence, 'source' | 'seen_by'>[]): string => {
+      const { owner, assessors } = tellersOfWord(evidence);
+      const seen = assessors.map((by) => words.answers.seen(assessorName(by), dates.day(by.on)));
+      return (owner || seen.length === 0 ? [words.answers.ownerSaid, ...seen] : seen).join('; ');
     },
     hazard: (type: HazardTypeId) => (locale === 'es' ? hazardTextsEs : hazardTextsEn)[type],
     state: (code: StateCode) => (locale === 'es' ? stateNamesEs : stateNamesEn)[code],

@@ -216,12 +216,13 @@ function surenessOf(
   { words, ...facts }: Facts,
 ): string[] {
   const { confidence, seen, told } = toldBy(sides, evidence);
-  if (confidence === null) return evidence.length === 0 ? [] : [words.answers.ownerSaid];
+  const said = facts.whoSaid(evidence);
+  if (confidence === null) return evidence.length === 0 ? [] : [said];
   const of = (some: Uncounted['sides']) =>
     some.length === sides.length ? '' : `, ${facts.sides(some, evidence)}`;
   return [
     words.findings.sure(Math.round(confidence * 100)) + of([...seen]),
-    ...(told.length === 0 ? [] : [words.answers.ownerSaid + of([...told])]),
+    ...(told.length === 0 ? [] : [said + of([...told])]),
   ];
 }
 
@@ -232,19 +233,18 @@ function answerLines(
   { photos }: ReportData,
   { words, ...facts }: Facts,
 ): string[] {
-  const lines = answers.map(
-    ({ question_id: questionId, image_id: marked, stop_image_id: takenThere }) => {
-      const answer = questionId === null ? null : findingAnswerOf(questionById(questionId), type);
-      const about =
-        questionId === null || answer === null
-          ? ''
-          : `${facts.statement(questionId)}: ${words.answers.values[saidOf(questionId, answer)]}. `;
-      const photo = photos.find(({ image_id: id }) => id === (marked ?? takenThere));
-      const said =
-        photo === undefined ? words.answers.ownerSaid : facts.ownerPhoto(photo, marked !== null);
-      return `${about}${said}`;
-    },
-  );
+  const lines = answers.map((each) => {
+    const { question_id: questionId, image_id: marked, stop_image_id: takenThere } = each;
+    const who = facts.whoSaid([each]);
+    const answer = questionId === null ? null : findingAnswerOf(questionById(questionId), type);
+    const about =
+      questionId === null || answer === null
+        ? ''
+        : `${facts.statement(questionId)}: ${words.answers.values[saidOf(questionId, answer)]}. `;
+    const photo = photos.find(({ image_id: id }) => id === (marked ?? takenThere));
+    const said = photo === undefined ? who : facts.ownerPhoto(photo, marked !== null, who);
+    return `${about}${said}`;
+  });
   return [...new Set(lines)];
 }
 

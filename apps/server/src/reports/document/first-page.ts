@@ -111,7 +111,12 @@ export function firstPage(
       { marginTop: 3 },
       parts.small(words.checkAt),
       parts.smallLink(data.checkUrl, data.checkUrl),
-      parts.small(words.method.disclaimer, { fontSize: 7, marginTop: 3 }),
+      parts.small(
+        words.method[
+          data.answers.some((each) => each.seen_by) ? 'disclaimerVisited' : 'disclaimer'
+        ],
+        { fontSize: 7, marginTop: 3 },
+      ),
     ),
   );
 }
@@ -234,7 +239,7 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
                     ` ${[
                       inTitleCase(sides),
                       ...seen,
-                      ...(isSaid ? [words.answers.ownerSaid] : []),
+                      ...(isSaid ? [facts.whoSaid(row.evidence)] : []),
                       words.findings.costs(facts.number(row.points, 2)),
                     ].join(' · ')}`,
                   ],

@@ -267,6 +267,8 @@ export interface ReportWords {
   readonly answers: {
     readonly title: string;
     readonly lead: string;
+    /** Instead, where an assessor saw some of it. */
+    readonly leadVisited: string;
     readonly none: string;
     readonly question: string;
     readonly answer: string;
@@ -282,6 +284,12 @@ export interface ReportWords {
       readonly marked: (photo: string) => string;
     };
     readonly ownerSaid: string;
+    /** `name` null where nobody knows anymore who it was. */
+    readonly seen: (name: string | null, day: string) => string;
+    /** Below the table of answers, of those with this mark. */
+    readonly seenMark: (mark: string, seen: string) => string;
+    /** What is known of assessors. */
+    readonly assessors: string;
     /** Of a photo that was added while answering, and in which nothing is marked. */
     readonly atStop: (photo: string) => string;
     readonly photoGone: string;
@@ -336,6 +344,8 @@ export interface ReportWords {
     readonly aiModel: (name: string) => string;
     readonly builtIn: string;
     readonly disclaimer: string;
+    /** Instead, where an assessor visited the home. */
+    readonly disclaimerVisited: string;
   };
   readonly references: {
     readonly title: string;

@@ -6,6 +6,7 @@ import {
   programTableTextsEs,
   ruleById,
   shownGain,
+  tellersOfWord,
   type ProgramItemResult,
   type ScoreExplanation,
   type StoredDispute,
@@ -336,6 +337,7 @@ export function answersSection(
   parts: Parts,
 ): ReactElement[] {
   const { answers } = data;
+  const isVisited = tellersOfWord(answers).assessors.length > 0;
   // What is fixed is work done.
   const disputes = data.disputes.flatMap(({ kind, ...dispute }) =>
     kind === 'already_fixed' ? [] : [{ ...dispute, kind }],
@@ -355,7 +357,11 @@ export function answersSection(
   return [
     parts.opening(
       words.answers.title,
-      parts.lead(answers.length === 0 ? words.answers.none : words.answers.lead),
+      parts.lead(
+        answers.length === 0
+          ? words.answers.none
+          : words.answers[isVisited ? 'leadVisited' : 'lead'],
+      ),
     ),
     ...(answers.length === 0 ? [] : answersMatrix(data, { words, ...facts }, parts)),
     ...(setAside === 0

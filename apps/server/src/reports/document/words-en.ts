@@ -29,8 +29,7 @@ export const reportWordsEn: ReportWords = {
   figures: {
     hazards: (count) => (count === 1 ? 'hazard found' : 'hazards found'),
     photos: (count) => (count === 1 ? 'photo' : 'photos'),
-    answers: (count) =>
-      count === 1 ? 'question that the owner answered' : 'questions that the owner answered',
+    answers: (count) => (count === 1 ? 'question answered' : 'questions answered'),
     gain: (count) =>
       count === 1 ? 'point to gain, all work together' : 'points to gain, all work together',
     lessThanOne: '<1',
@@ -337,6 +336,8 @@ export const reportWordsEn: ReportWords = {
   answers: {
     title: 'What the owner said',
     lead: 'The owner’s answers count as given, except where a photo shows otherwise (“What was found”), where the work was done since (“Work done”), or where the owner marked or disputed the finding. Nobody has verified them on site.',
+    leadVisited:
+      'Answers count as given, except where a photo shows otherwise (“What was found”), where the work was done since (“Work done”), or where the owner marked or disputed the finding. A number in brackets marks what an assessor saw at the home. Nobody has looked at the others there but the owner.',
     none: 'The owner answered no questions.',
     question: 'What it’s about',
     answer: 'Answer',
@@ -365,6 +366,13 @@ export const reportWordsEn: ReportWords = {
       marked: (photo) => `marked in ${photo}`,
     },
     ownerSaid: 'The owner said so',
+    seen: (name, day) =>
+      name === null
+        ? `An assessor who has deleted their account since saw this on ${day}`
+        : `An assessor, ${name}, saw this on ${day}`,
+    seenMark: (mark, seen) => `${mark}: ${seen}.`,
+    assessors:
+      'An assessor is somebody whom the owner let in. Only the name and the organization that they gave are known of them, and nobody has checked either. Where this report speaks of the owner’s answers, these are among them.',
     atStop: (photo) => `Added at this stop: ${photo}`,
     photoGone: 'its photo is no longer there',
     disputes: 'Findings that the owner disputes',
@@ -425,6 +433,8 @@ export const reportWordsEn: ReportWords = {
     builtIn: 'the built-in analyzer',
     disclaimer:
       'This report is information to help prepare a home. It is made by software from photos and answers that the owner gave, and nobody visited the home for it. It is not an official inspection, not legal, fire-safety or insurance advice, and it does not guarantee that the property complies with any code, meets any program, or will survive a fire.',
+    disclaimerVisited:
+      'This report is information to help prepare a home. It is made by software from photos and answers that the owner gave, or, where it says so, an assessor whom the owner let in. It is not an official inspection, not legal, fire-safety or insurance advice, and it does not guarantee that the property complies with any code, meets any program, or will survive a fire.',
   },
   references: {
     title: 'Rules and sources',

@@ -345,6 +345,8 @@ export const reportWordsEs: ReportWords = {
   answers: {
     title: 'Lo que dijo el propietario',
     lead: 'Sus respuestas cuentan tal como son, salvo donde una foto muestra otra cosa (“Lo que se encontró”), donde el trabajo se hizo después (“Trabajo hecho”) o donde el propietario marcó u objetó el hallazgo. Nadie las comprobó en el lugar.',
+    leadVisited:
+      'Las respuestas cuentan tal como son, salvo donde una foto muestra otra cosa (“Lo que se encontró”), donde el trabajo se hizo después (“Trabajo hecho”) o donde el propietario marcó u objetó el hallazgo. Un número entre corchetes marca lo que vio en la casa quien la revisó. Las demás no las miró en el lugar nadie más que el propietario.',
     none: 'No respondió ninguna pregunta.',
     question: 'De qué se trata',
     answer: 'Respuesta',
@@ -373,6 +375,13 @@ export const reportWordsEs: ReportWords = {
       marked: (photo) => `marcado en ${photo}`,
     },
     ownerSaid: 'Lo dijo el propietario',
+    seen: (name, day) =>
+      name === null
+        ? `Lo vio el ${day} alguien que revisó la casa y después borró su cuenta`
+        : `Lo vio ${name} al revisar la casa el ${day}`,
+    seenMark: (mark, seen) => `${mark}: ${seen}.`,
+    assessors:
+      'Quien revisa la casa es alguien a quien el propietario dejó entrar. Solo se saben el nombre y la organización que dio, y nadie ha comprobado ninguno de los dos. Donde este informe habla de las respuestas del propietario, estas están entre ellas.',
     atStop: (photo) => `Agregada en esta parada: ${photo}`,
     photoGone: 'su foto ya no está',
     disputes: 'Hallazgos con objeciones',
@@ -436,6 +445,8 @@ export const reportWordsEs: ReportWords = {
     builtIn: 'el analizador integrado',
     disclaimer:
       'Este informe es información para ayudar a preparar una casa. Lo hace un programa con las fotos y respuestas que dio el propietario, y nadie visitó la casa para hacerlo. No es una inspección oficial, no es asesoría legal, de seguridad contra incendios ni de seguros, y no garantiza que la propiedad cumpla ninguna norma, reúna los requisitos de ningún programa o resista un incendio.',
+    disclaimerVisited:
+      'Este informe es información para ayudar a preparar una casa. Lo hace un programa con las fotos y respuestas que dio el propietario o, donde así se indica, quien la revisó, a quien el propietario dejó entrar. No es una inspección oficial, no es asesoría legal, de seguridad contra incendios ni de seguros, y no garantiza que la propiedad cumpla ninguna norma, reúna los requisitos de ningún programa o resista un incendio.',
   },
   references: {
     title: 'Reglas y fuentes',

@@ -9,7 +9,7 @@ export interface AnswerDatabase {
   remove: (id: string) => Promise<void>;
   /** Of all properties. */
   count: () => Promise<number>;
-  /** The properties with any. */
+  /** The property of each. */
   properties: () => Promise<readonly string[]>;
 }
 
@@ -27,7 +27,7 @@ export function openAnswerDatabase(): AnswerDatabase {
     count: async () => (await open()).count(storeName),
     properties: async () => {
       const answers = await (await open()).getAll(storeName);
-      return [...new Set(answers.map(({ propertyId }) => propertyId))];
+      return answers.map(({ propertyId }) => propertyId);
     },
   };
 }
@@ -43,5 +43,15 @@ export async function countUnsentAnswers(): Promise<number> {
 /** The homes with answers that the server doesn't have; none if this browser can't save any. */
 export async function homesWithUnsentAnswers(): Promise<readonly string[]> {
   counted ??= openAnswerDatabase();
-  return counted.properties().catch(() => []);
+  return [...new Set(await counted.properties().catch(() => []))];
+}
+
+/** How many answers of each home this browser has that the server doesn't; none if it can't save any. */
+export async function countUnsentAnswersByHome(): Promise<ReadonlyMap<string, number>> {
+  counted ??= openAnswerDatabase();
+  const ofEach = await counted.properties().catch(() => []);
+  return ofEach.reduce(
+    (counts, id) => counts.set(id, (counts.get(id) ?? 0) + 1),
+    new Map<string, number>(),
+  );
 }

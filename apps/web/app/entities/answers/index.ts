@@ -32,6 +32,6 @@ export { useFileDispute, useWithdrawDispute, useDisputes, disputesQuery } from '
 export { evidenceToDispute, canDispute, disputeOfControl } from './dispute-evidence.ts';
 export { useDisputeToast } from './use-dispute-toast.ts';
 export { useAnswerText, type ShownAnswer } from './use-answer-text.ts';
-export { countUnsentAnswers } from './answer-database.ts';
+export { countUnsentAnswers, countUnsentAnswersByHome } from './answer-database.ts';
 export { countAnswers } from './unsent-answer.ts';
 export { QuestionDrawing } from './question-drawing.tsx';

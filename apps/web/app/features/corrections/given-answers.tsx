@@ -1,6 +1,7 @@
-import { saidOf, type QuestionId, type StoredAnswer } from '@dss/domain';
+import { saidOf, tellersOfWord, type QuestionId, type StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useSideWords } from '../../entities/house-sides/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,6 +70,8 @@ function GivenAnswer({
   const { name, naming } = useSideWords();
   const format = useFormatter();
   const { statement, found } = useDescriptions().question(id);
+  const seenBy = useSeenByText();
+  const { assessors } = tellersOfWord(given);
   const entries = answersBySide(given, found).map(({ newest, sides }) => {
     const { answer, amount = null, answered_at: answeredAt } = newest;
     const date = format.dateTime(new Date(answeredAt), { dateStyle: 'long' });
@@ -93,6 +96,11 @@ function GivenAnswer({
         {entries.map((entry) => (
           <p key={entry} className="text-caption text-ink-soft">
             {entry}
+          </p>
+        ))}
+        {assessors.map((by) => (
+          <p key={by.visit_id} className="text-caption font-strong wrap-anywhere">
+            {seenBy(by, 'seen')}
           </p>
         ))}
         <Button

@@ -1,7 +1,8 @@
-import { toldBy, type HazardRow, type ScoreExplanation } from '@dss/domain';
+import { tellersOfWord, toldBy, type HazardRow, type ScoreExplanation } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -168,12 +169,24 @@ function HazardRows({ explanation }: { explanation: ScoreExplanation }) {
   );
 }
 
+/** Whose word a finding rests on, and that it counts. */
+function useToldInFull(): (row: HazardRow) => string {
+  const t = useTranslations('explanation.arithmetic');
+  const seenBy = useSeenByText();
+  return ({ evidence }) => {
+    const { owner, assessors } = tellersOfWord(evidence);
+    const seen = assessors.map((by) => seenBy(by, 'seen'));
+    return [...seen, t(owner || seen.length === 0 ? 'told' : 'seen')].join(' ');
+  };
+}
+
 /** One deduction, and why it differs from the hazard's weight. */
 function HazardRow({ row, explanation }: { row: HazardRow; explanation: ScoreExplanation }) {
   const t = useTranslations('explanation');
   const points = usePointsText();
   const sideText = useSideText();
   const descriptions = useDescriptions();
+  const toldText = useToldInFull();
   const sides = row.sides.map(({ side }) => side);
   const { confidence, seen, said } = toldBy(sides, row.evidence);
   /** Sides are told apart only where photos show some and the owner's word alone tells of others. */
@@ -192,7 +205,7 @@ function HazardRow({ row, explanation }: { row: HazardRow; explanation: ScoreExp
             }),
           ),
         ]),
-    ...(confidence === null || said.length > 0 ? [of(said, t('arithmetic.told'))] : []),
+    ...(confidence === null || said.length > 0 ? [of(said, toldText(row))] : []),
   ];
   const notes = [
     [

@@ -1,7 +1,15 @@
-import { directions, toldBy, type Evidence, type HazardRow, type HazardSide } from '@dss/domain';
+import {
+  directions,
+  tellersOfWord,
+  toldBy,
+  type Evidence,
+  type HazardRow,
+  type HazardSide,
+} from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useSideOfFinding, useSideWords } from '../../entities/house-sides/index.ts';
 
 type Side = HazardSide['side'];
@@ -59,19 +67,34 @@ export function useToldText(): (row: Pick<HazardRow, 'sides' | 'evidence'>) => {
 } {
   const t = useTranslations('explanation.hazards');
   const sideText = useSideText();
+  const wordText = useWordText();
   return useCallback(
     (row) => {
       const sides = row.sides.map(({ side }) => side);
       const { confidence, seen, told } = toldBy(sides, row.evidence);
-      if (confidence === null) return { sure: null, said: t('yourAnswer') };
+      if (confidence === null) return { sure: null, said: wordText(row.evidence) };
       const of = (some: typeof seen) =>
         some.length === sides.length ? '' : ` (${sideText(some, row.evidence)})`;
       return {
         sure: t('confidenceValue', { percent: Math.round(confidence * 100) }) + of(seen),
-        said: told.length === 0 ? null : t('yourAnswer') + of(told),
+        said: told.length === 0 ? null : wordText(row.evidence) + of(told),
       };
     },
-    [sideText, t],
+    [sideText, t, wordText],
+  );
+}
+
+/** Formats whose word it is: 'You told us', 'Ana Ruiz, an assessor, saw it, November 29, 2026', or both. */
+function useWordText(): (evidence: readonly Evidence[]) => string {
+  const t = useTranslations('explanation.hazards');
+  const seenBy = useSeenByText();
+  return useCallback(
+    (evidence) => {
+      const { owner, assessors } = tellersOfWord(evidence);
+      const words = assessors.map((by) => seenBy(by, 'seenShort'));
+      return (owner || words.length === 0 ? [t('yourAnswer'), ...words] : words).join('; ');
+    },
+    [seenBy, t],
   );
 }
 

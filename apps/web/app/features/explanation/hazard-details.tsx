@@ -1,5 +1,6 @@
 import {
   parseArea,
+  tellersOfWord,
   type ExplanationAction,
   type HazardRow,
   type Hazard,
@@ -28,6 +29,7 @@ import {
   SourceLinks,
   useWorkText,
 } from '../../entities/hazard/texts/index.ts';
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -174,10 +176,22 @@ function AnswerText({ row, questionId }: { row: HazardRow; questionId: QuestionI
   const t = useTranslations('explanation.hazards');
   const { statement, answerMeaning } = useDescriptions().question(questionId);
   const found = answerMeaning(row.hazard_type) !== null;
+  const seenBy = useSeenByText();
+  const { owner, assessors } = tellersOfWord(
+    row.evidence.filter(({ question_id: id }) => id === questionId),
+  );
+  const said = found ? 'yes' : 'other';
   return (
-    <p className="print:inline">
-      {t('yourAnswerText', { statement, said: found ? 'yes' : 'other' })}
-    </p>
+    <>
+      <p className="print:inline">
+        {t(owner || assessors.length === 0 ? 'yourAnswerText' : 'answerText', { statement, said })}
+      </p>
+      {assessors.map((by) => (
+        <p key={by.visit_id} className="font-strong wrap-anywhere print:inline">
+          {seenBy(by, 'seen')}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { RestoreButton, TakeBackButton } from './disputes/restore-button.tsx';
 import { MisreadPhotoButton, useAnswers, useDisputes } from '../../entities/answers/index.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { DisagreementNotice } from './disagreement.tsx';
@@ -82,22 +83,33 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
   const format = useFormatter();
   const descriptions = useDescriptions();
   const { data: disputes } = useDisputes(propertyId);
+  const seenBy = useSeenByText();
   // What is fixed is work done.
   const findings = explanation.set_aside.filter(({ kind }) => kind === 'not_there');
   if (findings.length === 0) return null;
+  const areSeen = findings.some(({ answer }) => answer?.seen_by !== undefined);
   return (
-    <Section id="set-aside-heading" title={t('title')} lead={t('lead')}>
+    <Section
+      id="set-aside-heading"
+      title={t(areSeen ? 'titleSeen' : 'title')}
+      lead={t(areSeen ? 'leadSeen' : 'lead')}
+    >
       {findings.map((finding) => {
         const filed = disputes?.find((dispute) => dispute.id === finding.dispute_id);
         const what = t('not_there');
         const title = descriptions.hazard(finding.hazard_type).title;
         if (finding.answer !== null) {
-          const { question_id: id, side } = finding.answer;
+          const { question_id: id, side, seen_by: by } = finding.answer;
           return (
             <Item key={`${id}-${side}`} finding={finding} photos={photos}>
               <p className="max-w-[68ch] text-caption text-ink-soft">
-                {t('answered', { statement: descriptions.question(id).statement })}
+                {t(by === undefined ? 'answered' : 'answeredSeen', {
+                  statement: descriptions.question(id).statement,
+                })}
               </p>
+              {by !== undefined && (
+                <p className="max-w-[68ch] text-caption text-ink-soft">{seenBy(by, 'seen')}</p>
+              )}
               <TakeBackButton propertyId={propertyId} answer={finding.answer} title={title} />
             </Item>
           );
@@ -131,6 +143,7 @@ function Outweighed({ propertyId, explanation, photos }: SectionProps & { proper
   const t = useTranslations('explanation.outweighed');
   const descriptions = useDescriptions();
   const { data: answers } = useAnswers(propertyId);
+  const seenBy = useSeenByText();
   const denied = explanation.outweighed.filter(({ answer, evidence }) =>
     answers?.some(
       ({ question_id: id, side, image_id: imageId }) =>
@@ -144,11 +157,16 @@ function Outweighed({ propertyId, explanation, photos }: SectionProps & { proper
   return (
     <Section id="outweighed-heading" title={t('title')} lead={t('lead')}>
       {denied.map((finding) => {
-        const { question_id: id, side } = finding.answer;
+        const { question_id: id, side, seen_by: by } = finding.answer;
         return (
           <Item key={`${id}-${side}-${finding.hazard_type}`} finding={finding} photos={photos}>
+            {by !== undefined && (
+              <p className="max-w-[68ch] text-caption text-ink-soft">{seenBy(by, 'seen')}</p>
+            )}
             <p className="max-w-[68ch] text-caption text-ink-soft">
-              {t('answered', { statement: descriptions.question(id).statement })}
+              {t(by === undefined ? 'answered' : 'answeredSeen', {
+                statement: descriptions.question(id).statement,
+              })}
             </p>
           </Item>
         );

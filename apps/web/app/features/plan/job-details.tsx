@@ -1,5 +1,5 @@
 import type { Action, Analysis, HazardTypeId, Photo } from '@dss/domain';
-import { stepById, workInWords } from '@dss/domain';
+import { stepById, tellersOfWord, workInWords } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import {
@@ -13,6 +13,7 @@ import {
   type useGuidance,
 } from '../../entities/hazard/texts/index.ts';
 import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../../entities/evidence/index.ts';
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -79,8 +80,27 @@ function Includes({ texts }: { texts: readonly Guidance[] }) {
 function Photos({ job, analysis, photos }: Pick<JobDetailsProps, 'job' | 'analysis' | 'photos'>) {
   const t = useTranslations('plan.jobs');
   const descriptions = useDescriptions();
+  const seenBy = useSeenByText();
   const items = evidenceOfJob(job, analysis, photos);
-  if (items.length === 0) return <p className="text-caption text-ink-soft">{t('yourAnswer')}</p>;
+  if (items.length === 0) {
+    const { owner, assessors } = tellersOfWord(
+      analysis.explanation.rows.flatMap((row) =>
+        row.kind === 'hazard' && job.hazardTypes.includes(row.hazard_type) ? row.evidence : [],
+      ),
+    );
+    return (
+      <>
+        {(owner || assessors.length === 0) && (
+          <p className="text-caption text-ink-soft">{t('yourAnswer')}</p>
+        )}
+        {assessors.map((by) => (
+          <p key={by.visit_id} className="text-caption text-ink-soft">
+            {seenBy(by, 'seen')}
+          </p>
+        ))}
+      </>
+    );
+  }
   return (
     <section className="flex flex-col gap-2">
       <h4 className="text-caption font-strong">{t('seenIn')}</h4>

@@ -10,6 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import { useAnswers } from '../../entities/answers/index.ts';
 import {
@@ -87,6 +88,7 @@ export function Programs({ property, analysis }: ProgramsSectionProps) {
   return (
     <div>
       <p className="mt-2 mb-4 max-w-[68ch] text-ink-soft">{t('lead')}</p>
+      <AnswersInclude propertyId={property.id} />
       {tables.map((table) => (
         <Program key={table.id} table={table} />
       ))}

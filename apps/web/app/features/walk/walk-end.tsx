@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InstallCard } from './install-card.tsx';
 import { ConnectedUntil } from './connected-until.tsx';
 import type { Walk } from './use-walk.ts';
+import { VisitForm } from './visit-form.tsx';
 import { WalkRange } from './walk-range.tsx';
 import { stopById } from './walk-route.ts';
 import { WalkSection } from './walk-section.tsx';
@@ -53,12 +54,15 @@ export function WalkEnd({ walk }: { walk: Walk }) {
       {unconfirmed.length > 0 && (
         <p className="text-ink-soft">{t('proposed', { count: unconfirmed.length })}</p>
       )}
-      {isLent && (
-        <>
-          <p className="max-w-[56ch]">{phone('end')}</p>
-          <ConnectedUntil property={property} />
-        </>
-      )}
+      {isLent &&
+        (property.visiting_as === undefined ? (
+          <>
+            <p className="max-w-[56ch]">{phone('end')}</p>
+            <ConnectedUntil property={property} />
+          </>
+        ) : (
+          <VisitForm property={property} />
+        ))}
       {!isLent && open === 0 && <InstallCard />}
       <WaysBack walk={walk} isOpen={open > 0} />
       {!isLent && (

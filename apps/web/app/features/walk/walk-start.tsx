@@ -9,7 +9,7 @@ import { ConnectedUntil } from './connected-until.tsx';
 import { WalkSection } from './walk-section.tsx';
 
 export interface WalkStartProps {
-  property: Pick<Property, 'id' | 'phone_until'>;
+  property: Pick<Property, 'id' | 'phone_until' | 'visiting_as'>;
   missing: readonly HouseSide[];
   /** Offered to start with. */
   start: HouseSide;

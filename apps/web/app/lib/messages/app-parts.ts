@@ -10,6 +10,7 @@ import errors from './en/errors.json' with { type: 'json' };
 import explanation from './en/explanation.json' with { type: 'json' };
 import fireWarnings from './en/fireWarnings.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
+import homeVisits from './en/homeVisits.json' with { type: 'json' };
 import homes from './en/homes.json' with { type: 'json' };
 import housePlan from './en/housePlan.json' with { type: 'json' };
 import houseSides from './en/houseSides.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const appParts = {
   explanation,
   fireWarnings,
   history,
+  homeVisits,
   homes,
   housePlan,
   houseSides,

@@ -22,6 +22,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Handout } from '../../ui/handout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { WorkInFile } from './work-in-file.tsx';
 import { tellLetter, Writing } from './writing.tsx';
@@ -48,6 +49,7 @@ export function InsurerScreen({ property, photos, analysis, plan, notices }: Ins
         back={{ to: paths.property(property.id), label: t('back') }}
       >
         <p className="mt-2">{t('intro')}</p>
+        <AnswersInclude propertyId={property.id} />
       </PageHeading>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
         <div className="flex flex-col gap-6">

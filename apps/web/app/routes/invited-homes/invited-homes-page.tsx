@@ -7,6 +7,7 @@ import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { InvitedFrame } from './invited-frame.tsx';
 import { LeaveButton } from './leave-button.tsx';
 
@@ -15,6 +16,8 @@ export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.peo
 /** The homes of others on which whoever is signed in has a role. */
 export default function InvitedHomesPage() {
   const t = useTranslations('people.mine');
+  const visits = useTranslations('homeVisits');
+  const paths = usePaths();
   const query = useHomeRoles();
   return (
     <InvitedFrame query={query}>
@@ -34,6 +37,11 @@ export default function InvitedHomesPage() {
                 </li>
               ))}
             </ul>
+          )}
+          {roles.some(({ role }) => role === 'assessor') && (
+            <p>
+              <TextLink to={paths.visits()}>{visits('walk.all')}</TextLink>
+            </p>
           )}
         </div>
       )}

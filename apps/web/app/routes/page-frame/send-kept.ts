@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { sendKeptAnswers } from '../../entities/answers/index.ts';
+import { sendKeptVisits } from '../../entities/home-visits/kept-visits.ts';
 import { sendKeptPhotos } from '../../entities/photo/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -34,6 +35,7 @@ export function sendKept(queryClient: QueryClient, signal: AbortSignal): void {
         if (error instanceof ApiError && error.retryable) failed = error;
       }
     }
+    failed = (await sendKeptVisits(queryClient)) ?? failed;
     if (failed !== null && !signal.aborted) backOff.wait(waits, failed.retryAfterMs);
   }
 

@@ -20,6 +20,7 @@ import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { isoDay } from '../../ui/iso-day.ts';
+import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
@@ -55,6 +56,7 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
         back={{ to: paths.property(property.id), label: t('back') }}
       >
         <p className="mt-2">{t('intro')}</p>
+        <AnswersInclude propertyId={property.id} />
         <p className="mt-2">
           <TextLink to={paths.sale(property.id)}>{sale('link')}</TextLink>
         </p>

@@ -27,6 +27,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Handout } from '../../ui/handout.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
+import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -75,6 +76,7 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
         back={{ to: paths.property(property.id), label: t('back') }}
       >
         <p className="mt-2 max-w-[68ch]">{t('intro')}</p>
+        <AnswersInclude propertyId={property.id} />
       </PageHeading>
       <section aria-labelledby="sale-law" className="flex flex-col gap-3">
         <h2 id="sale-law" className="font-serif text-title-2">

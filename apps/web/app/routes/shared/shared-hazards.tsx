@@ -2,6 +2,7 @@ import { isHazardType, type SharedHome } from '@dss/domain';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useWorkText } from '../../entities/hazard/texts/index.ts';
 import { PinMark, useIsChosen, usePointsAt } from '../../entities/house-plan/index.ts';
 import { useSideWords } from '../../entities/house-sides/index.ts';
@@ -191,12 +192,27 @@ function HazardMore({
   );
 }
 
+/** Whose word it is: 'the owner said so', an assessor's, or both. */
+function useWordText(): (by: Hazard['told_by']) => string {
+  const t = useTranslations('sharing.page');
+  const seenBy = useSeenByText();
+  return (by) =>
+    by === undefined || by.assessors.length === 0
+      ? t('told')
+      : [
+          ...(by.owner ? [t('told')] : []),
+          ...by.assessors.map((assessor) => seenBy(assessor, 'seenShort')),
+        ].join('; ');
+}
+
 /** Where a hazard is and what that rests on. */
 function useFacts(): (hazard: Hazard) => string[] {
   const t = useTranslations('sharing.page');
   const { name: sideName } = useSideWords();
   const format = useFormatter();
-  return ({ sides, told_sides: toldSides, also_told: isAlsoTold, confidence }) => {
+  const wordText = useWordText();
+  return ({ sides, told_sides: toldSides, also_told: isAlsoTold, confidence, told_by: by }) => {
+    const word = wordText(by);
     const namings = new Map(toldSides.map(({ side, naming }) => [side, naming]));
     const named = (some: typeof sides) =>
       format.list(some.map((side) => sideName(side, namings.get(side))));
@@ -208,10 +224,10 @@ function useFacts(): (hazard: Hazard) => string[] {
     return [
       named(sides),
       ...(confidence === null
-        ? [t('told')]
+        ? [word]
         : [
             t('sure', { percent: format.number(confidence, { style: 'percent' }) }) + of(seen),
-            ...(isAlsoTold ? [t('told')] : told.length > 0 ? [t('told') + of(told)] : []),
+            ...(isAlsoTold ? [word] : told.length > 0 ? [word + of(told)] : []),
           ]),
     ].filter((fact) => fact !== '');
   };

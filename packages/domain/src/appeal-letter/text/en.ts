@@ -71,6 +71,8 @@ export const letterTextsEn: LetterTexts = {
     `${count === 1 ? `Photo ${photos} is` : `Photos ${photos} are`} dated after the work; one of the dates is wrong.`,
   answered: (statement, answer, sides, date) =>
     `“${statement}”. My answer${sides === '' ? '' : ` for ${sides}`}: ${answer} (${date}).`,
+  seen: (statement, answer, sides, name, date) =>
+    `“${statement}”. ${name === null ? 'Somebody whom I let in to assess the home' : `${name}, whom I let in to assess the home`}, answered${sides === '' ? '' : ` for ${sides}`}: ${answer} (seen on ${date}).`,
   values: {
     yes: 'yes',
     no: 'no',

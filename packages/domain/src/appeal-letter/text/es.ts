@@ -74,6 +74,8 @@ export const letterTextsEs: LetterTexts = {
     `${count === 1 ? `La foto ${photos} tiene` : `Las fotos ${photos} tienen`} fecha posterior al trabajo; alguna de las fechas está mal.`,
   answered: (statement, answer, sides, date) =>
     `“${statement}”. Mi respuesta${sides === '' ? '' : ` para ${sides}`}: ${answer} (${date}).`,
+  seen: (statement, answer, sides, name, date) =>
+    `“${statement}”. ${name === null ? 'Alguien a quien dejé entrar para revisar la casa' : `${name}, a quien dejé entrar para revisar la casa`}, respondió${sides === '' ? '' : ` para ${sides}`}: ${answer} (lo vio el ${date}).`,
   values: {
     yes: 'sí',
     no: 'no',

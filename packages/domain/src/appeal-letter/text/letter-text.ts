@@ -75,6 +75,14 @@ export interface LetterTexts {
   /** The other way around: of photos from before the work. */
   readonly datedAfter: (photos: string, count: number) => string;
   readonly answered: (statement: string, answer: string, sides: string, date: string) => string;
+  /** What an assessor saw; `name` null where nobody knows anymore who it was. */
+  readonly seen: (
+    statement: string,
+    answer: string,
+    sides: string,
+    name: string | null,
+    date: string,
+  ) => string;
   readonly values: Readonly<Record<Exclude<AnswerValue, 'not_sure'>, string>>;
   readonly sides: Readonly<Record<Direction, string>>;
   readonly sideUnknown: string;

@@ -121,7 +121,7 @@ function filesOf(base: string): Readonly<Record<'starting' | 'later', readonly s
 
 /** The pages that open without a connection. */
 const openingPage =
-  /^((?:\/es)?)\/(?:properties|new-property|add-photos|continue-walk|analysis-progress\/[^/]+|property\/[^/]+(?:\/(?:details|label|plan|walk))?)\/?$/;
+  /^((?:\/es)?)\/(?:properties|visits|new-property|add-photos|continue-walk|analysis-progress\/[^/]+|property\/[^/]+(?:\/(?:details|label|plan|walk))?)\/?$/;
 /** Where photos arrive that were shared to the installed application. */
 const sharingPage = /^((?:\/es)?)\/add-photos$/;
 

@@ -10,6 +10,7 @@ import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
 import fireWarnings from './fireWarnings.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
+import homeVisits from './homeVisits.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
 import housePlan from './housePlan.json' with { type: 'json' };
 import houseSides from './houseSides.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const appWords = inSpanish({
   explanation,
   fireWarnings,
   history,
+  homeVisits,
   homes,
   housePlan,
   houseSides,

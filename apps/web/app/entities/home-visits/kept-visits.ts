@@ -1,0 +1,102 @@
+import { listedHomeVisitSchema, type SaveHomeVisit } from '@dss/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { localStore, useStored, withLock } from '../../lib/device/storage/index.ts';
+import { myHomeVisitsQuery } from './home-visits.ts';
+
+const storeName = 'dss-home-visits';
+
+/** As long as answers and photos that wait to be sent. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** What an assessor said of a visit, in this browser. */
+const keptVisitSchema = z.object({
+  propertyId: z.string(),
+  day: z.iso.date(),
+  /** Absent: not touched here. */
+  notes: z.string().optional(),
+  organization: z.string().optional(),
+  ended: z.boolean(),
+  /** When it was said last, in milliseconds since 1970. */
+  saidAt: z.number(),
+  /** `refused`: the assessor may no longer add to the home. */
+  state: z.enum(['waits', 'sent', 'refused']),
+});
+
+export type KeptVisit = Readonly<z.infer<typeof keptVisitSchema>>;
+type Said = Pick<KeptVisit, 'notes' | 'organization' | 'ended'>;
+
+/** All that this browser keeps, also of homes that aren't open to the assessor anymore. */
+export function useKeptVisits(): readonly KeptVisit[] {
+  return read(useStored(localStore, storeName));
+}
+
+/** Keeps what was said of a visit until the server has it; `sendKeptVisits` sends it. */
+export function keepVisit(propertyId: string, day: string, said: Said, now = Date.now()): void {
+  const others = read(localStore.read(storeName)).filter(
+    (each) => !isOf(each, propertyId, day) && each.saidAt > now - keptMs,
+  );
+  write([...others, { propertyId, day, ...said, saidAt: now, state: 'waits' }]);
+}
+
+/**
+ * Sends what was said of visits and the server doesn't have, one after the other.
+ * @returns why some of it has to wait; null if none has
+ */
+export async function sendKeptVisits(queryClient: QueryClient): Promise<ApiError | null> {
+  let sentSome = false;
+  const failed = await withLock('dss-home-visits', async () => {
+    for (;;) {
+      const next = read(localStore.read(storeName)).find(({ state }) => state === 'waits');
+      if (next === undefined || !navigator.onLine) return null;
+      const { propertyId, day, notes, organization, ended } = next;
+      const body: SaveHomeVisit = {
+        ended,
+        ...(notes !== undefined && { notes }),
+        ...(organization !== undefined && { organization }),
+      };
+      try {
+        await callApi(apiPaths.homeVisit(propertyId, day), listedHomeVisitSchema, {
+          method: 'PUT',
+          body,
+        });
+        sentSome = true;
+        settle(next, 'sent');
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (isServerAway(error) || error.retryable) return error;
+        settle(next, 'refused');
+      }
+    }
+  });
+  if (sentSome) void queryClient.invalidateQueries({ queryKey: myHomeVisitsQuery.queryKey });
+  return failed;
+}
+
+/** What was said again meanwhile still waits. */
+function settle({ propertyId, day, saidAt }: KeptVisit, state: KeptVisit['state']): void {
+  write(
+    read(localStore.read(storeName)).map((each) =>
+      isOf(each, propertyId, day) && each.saidAt === saidAt ? { ...each, state } : each,
+    ),
+  );
+}
+
+const isOf = (visit: KeptVisit, propertyId: string, day: string) =>
+  visit.propertyId === propertyId && visit.day === day;
+
+function write(visits: readonly KeptVisit[]): void {
+  localStore.write(storeName, JSON.stringify(visits));
+}
+
+function read(kept: string | null): readonly KeptVisit[] {
+  try {
+    return z.array(keptVisitSchema).safeParse(JSON.parse(kept ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,256 @@
+import type { ListedHomeVisit, OwnHomeRole } from '@dss/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useAccount, useKnownAccount } from '../../entities/account/index.ts';
+import { myHomeVisitsQuery } from '../../entities/home-visits/home-visits.ts';
+import { useKeptVisits } from '../../entities/home-visits/kept-visits.ts';
+import { useKeptPages } from '../../features/property-sync/index.ts';
+import { toCsv } from '../../lib/api/csv.ts';
+import { saveMadeFile } from '../../lib/api/download-file.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
+import { usePaths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { isoDay } from '../../ui/iso-day.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useDayText } from '../../ui/use-day-text.ts';
+import { useAssessorsList, type AssessorsList } from './kept-list.ts';
+import { useReadyHomes } from './use-ready-homes.ts';
+import { visitPlaces, visitRows } from './visit-files.ts';
+import { useWaiting } from './waiting.ts';
+
+export const meta = appHead(({ messages }) =>
+  privateHead(pageTitle(messages.homeVisits.mine.title)),
+);
+
+/** The homes that are open to an assessor, to be walked around, and the visits to them so far. */
+export default function VisitsPage() {
+  const t = useTranslations('homeVisits.mine');
+  const paths = usePaths();
+  const { data: account } = useAccount();
+  const isKnown = useKnownAccount() !== null;
+  const { list, query } = useAssessorsList();
+  useKeptPages();
+  usePreloadedPage('walk');
+  if (account === null || (!isKnown && list === undefined && account !== undefined)) {
+    return (
+      <MessagePage
+        title={t('title')}
+        actions={
+          <ButtonLink tone="primary" to={paths.signIn()}>
+            {t('signIn')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('signedOut')}</p>
+      </MessagePage>
+    );
+  }
+  if (list !== undefined) return <List {...list} />;
+  return query.error === null ? (
+    <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
+  ) : (
+    <div className="page-width py-8">
+      <LoadFailed
+        title={t('failed')}
+        error={query.error}
+        retry={t('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}
+
+function List({ roles, visits, isKept }: AssessorsList) {
+  const t = useTranslations('homeVisits.mine');
+  const ready = useReadyHomes(roles.map(({ property_id: id }) => id));
+  const waiting = useWaiting();
+  const visited = useKeptVisits();
+  const waitingIn = (propertyId: string) =>
+    (waiting.get(propertyId) ?? 0) +
+    visited.filter((visit) => visit.propertyId === propertyId && visit.state === 'waits').length;
+  useListAfterSending(roles.reduce((sum, role) => sum + waitingIn(role.property_id), 0));
+  return (
+    <div className="page-width flex max-w-3xl flex-1 flex-col gap-8 py-8 sm:py-12">
+      <header className="max-w-[68ch]">
+        <h1 className="font-serif text-title-1">{t('title')}</h1>
+        <p className="mt-2 text-ink-soft">{t('lead')}</p>
+        {isKept && (
+          <p role="status" className="mt-2 font-strong">
+            {t('offline')}
+          </p>
+        )}
+      </header>
+      <section aria-labelledby="open-homes" className="flex flex-col gap-3">
+        <h2 id="open-homes" className="font-serif text-title-2">
+          {t('homes')}
+        </h2>
+        {roles.length === 0 ? (
+          <p>{t('noHomes')}</p>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {roles.map((role) => (
+              <li key={role.id}>
+                <OpenHome
+                  role={role}
+                  isReady={ready.has(role.property_id)}
+                  waiting={waitingIn(role.property_id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="visits" className="flex flex-col gap-3">
+        <h2 id="visits" className="font-serif text-title-2">
+          {t('list')}
+        </h2>
+        {visits.length === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
+          <>
+            <ul className="flex flex-col">
+              {visits.map((visit) => (
+                <li key={visit.visit_id} className="border-t border-line py-3">
+                  <Visit visit={visit} />
+                </li>
+              ))}
+            </ul>
+            <Files visits={visits} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Asks for the visits again whenever this browser, in whichever tab, has sent some of what waits. */
+function useListAfterSending(waiting: number): void {
+  const queryClient = useQueryClient();
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (before.current === waiting) return;
+    before.current = waiting;
+    void queryClient.invalidateQueries({ queryKey: myHomeVisitsQuery.queryKey });
+  }, [queryClient, waiting]);
+}
+
+interface OpenHomeProps {
+  role: OwnHomeRole;
+  /** Whether its walk opens without a connection. */
+  isReady: boolean;
+  /** What this browser has of it and the server doesn't. */
+  waiting: number;
+}
+
+function OpenHome({ role, isReady, waiting }: OpenHomeProps) {
+  const t = useTranslations('homeVisits.mine');
+  const paths = usePaths();
+  const dayText = useDayText('medium');
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-5">
+      <div className="flex min-w-[min(100%,14rem)] flex-1 flex-col gap-1">
+        <h3 className="font-strong wrap-anywhere">{role.address}</h3>
+        {role.ends_at !== null && (
+          <p className="text-caption text-ink-soft">
+            {t('until', { date: dayText(isoDay(role.ends_at)) })}
+          </p>
+        )}
+        <p className="text-caption text-ink-soft">{t(isReady ? 'ready' : 'notReady')}</p>
+        {waiting > 0 && (
+          <p role="status" className="text-caption font-strong">
+            {t('waiting', { count: waiting })}
+          </p>
+        )}
+      </div>
+      <ButtonLink
+        tone="primary"
+        to={paths.walk(role.property_id)}
+        aria-label={t('walkOf', { home: role.address })}
+      >
+        {t('walk')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Visit({ visit }: { visit: ListedHomeVisit }) {
+  const t = useTranslations('homeVisits.mine');
+  const dayText = useDayText();
+  return (
+    <>
+      <p className="font-strong wrap-anywhere">{visit.home}</p>
+      <p className="text-caption text-ink-soft">{dayText(visit.on)}</p>
+      <p className="text-caption text-ink-soft">
+        {t('count', { answers: visit.answers, hazards: visit.hazards })}
+      </p>
+      {visit.open && visit.ended_at === null && (
+        <p className="text-caption text-ink-soft">{t('isOpen')}</p>
+      )}
+      {visit.open ? (
+        visit.notes !== null &&
+        visit.notes !== '' && (
+          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-anywhere">{visit.notes}</p>
+        )
+      ) : (
+        <p className="text-caption text-ink-soft">{t('closed')}</p>
+      )}
+    </>
+  );
+}
+
+function Files({ visits }: { visits: readonly ListedHomeVisit[] }) {
+  const t = useTranslations('homeVisits.mine');
+  const errorText = useErrorText();
+  const places = visitPlaces(visits);
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: ({ file, name }: { file: Blob; name: string }) => saveMadeFile(file, name),
+    // It needs no connection.
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('saveFailed'), description: errorText(error) }),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-4 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          unavailable={isPending}
+          onClick={() =>
+            save({
+              file: new Blob([toCsv(visitRows(visits))], { type: 'text/csv;charset=utf-8' }),
+              name: t('csvName'),
+            })
+          }
+        >
+          {t('csv')}
+        </Button>
+        {places.features.length > 0 && (
+          <Button
+            size="small"
+            unavailable={isPending}
+            onClick={() =>
+              save({
+                file: new Blob([JSON.stringify(places, null, 2)], { type: 'application/geo+json' }),
+                name: t('geojsonName'),
+              })
+            }
+          >
+            {t('geojson')}
+          </Button>
+        )}
+      </div>
+      <p className="text-caption text-ink-soft">{t('filesText')}</p>
+      {places.features.length === 0 && (
+        <p className="text-caption text-ink-soft">{t('noPlaces')}</p>
+      )}
+    </div>
+  );
+}
