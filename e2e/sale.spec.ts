@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
+import { signUp } from './product/new-account.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -59,6 +61,10 @@ test('an owner who sells sees what the law asks, which days count, and how the h
     'href',
     /walk/,
   );
+  // Kept with the home, where other devices and people find them.
+  await expect
+    .poll(async () => (await page.request.get(`/api/properties/${id}/sale`)).json())
+    .toEqual({ contract_on: '2027-01-15', closing_on: '2027-03-01' });
   await page.reload();
   await expect(contract).toHaveValue('2027-01-15');
   await expect(main).toContainText('the buyer has until March 1, 2028.');
@@ -67,7 +73,7 @@ test('an owner who sells sees what the law asks, which days count, and how the h
   await expect(main).toContainText('Check the year.');
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/es/property/${id}/sale?contract=2027-01-15`);
+  await page.goto(`/es/property/${id}/sale`);
   await expect(main).toContainText('debe ser del 15 de julio de 2026 o posterior');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
@@ -79,7 +85,8 @@ test('elsewhere, a seller reads of no law of California', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main).toContainText('We know of no law of Kansas');
   await expect(main).not.toContainText(/California|1102|1299/);
-  await expect(page.getByLabel('When does the sale close?')).toHaveCount(0);
+  await page.getByLabel('When does the sale close?').fill('2027-03-01');
+  await expect(main).not.toContainText('the buyer has until');
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -92,4 +99,70 @@ test('of a home without a score, a seller is asked to show it first', async ({ p
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/property/${id}/sale`);
   await expect(page.getByText('Show us the home first.')).toBeVisible();
+});
+
+test('an agent keeps the days of three listings, takes them along as CSV, and loses the one that is handed over', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const agent = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  await agent.goto('/');
+  await signUp(agent);
+  const addresses = [
+    '6500 Skyway, Paradise, CA 95969',
+    '9 Ember Lane, Ojai, CA 93023',
+    '3 Prairie Road, Wichita, KS 67202',
+  ];
+  const ids: string[] = [];
+  for (const address of addresses) {
+    const id = await homeAt(page, address);
+    ids.push(id);
+    const invited = await page.request.post(`/api/properties/${id}/people`, {
+      data: { role: 'agent', name: 'Kim' },
+      headers: fromOurPage,
+    });
+    const { url } = (await invited.json()) as { url: string };
+    await agent.goto('/about');
+    await agent.goto(url);
+    await agent.getByRole('button', { name: 'Accept' }).click();
+    await expect(agent.getByRole('heading', { level: 1, name: address })).toBeVisible();
+    await agent.getByLabel('When does the sale close?').fill('2098-03-01');
+    await expect
+      .poll(async () => (await page.request.get(`/api/properties/${id}/sale`)).json())
+      .toEqual({ contract_on: null, closing_on: '2098-03-01' });
+  }
+  await agent.goto('/invited-homes');
+  await expect(agent.getByText('Next: closing, on March 1, 2098.')).toHaveCount(3);
+  await expect(
+    agent.getByText(/^Of California’s lists for a sale: \d+ with none found/),
+  ).toHaveCount(2);
+  await expect(agent.getByText('We know of no list for a sale there.')).toHaveCount(1);
+  await expectAccessible(agent);
+  const started = agent.waitForEvent('download');
+  await agent.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await (await started).path();
+  const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toMatch(
+    /^"6500 Skyway, Paradise, CA 95969",agent,,2098-03-01,closing,2098-03-01,\d/,
+  );
+
+  await page.goto(`/property/${ids[0]}/sale`);
+  await page.getByText('Only the newest').click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByLabel('Link that hands the home over').inputValue();
+  await expectAccessible(page);
+  await page.goto('about:blank');
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto(link);
+  await buyer.getByRole('button').click();
+  await expect(buyer).toHaveURL(`/property/${ids[0]}`);
+  await buyer.goto(`/property/${ids[0]}/sale`);
+  await expect(buyer.getByText('the buyer has until March 1, 2099.')).toBeVisible();
+  await agent.reload();
+  await expect(agent.getByText('Next: closing, on March 1, 2098.')).toHaveCount(2);
+  await expect(agent.getByText('6500 Skyway')).toHaveCount(0);
+  await buyer.context().close();
+  await agent.context().close();
 });

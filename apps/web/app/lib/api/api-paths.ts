@@ -84,6 +84,10 @@ export const apiPaths = {
   people: (propertyId: string) => `${property(propertyId)}/people`,
   person: (propertyId: string, personId: string) =>
     `${property(propertyId)}/people/${encodeURIComponent(personId)}`,
+  sale: (propertyId: string) => `${property(propertyId)}/sale`,
+  handOverLinks: (propertyId: string) => `${property(propertyId)}/hand-over-links`,
+  saleOfRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}/sale`,
+  listings: () => '/api/listings',
   homeInvitations: () => '/api/home-invitations',
   homeRoles: () => '/api/home-roles',
   homeRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}`,

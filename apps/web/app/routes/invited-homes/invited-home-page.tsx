@@ -15,6 +15,7 @@ import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { DaysOfSale } from '../sale/days-of-sale.tsx';
 import { SharedHomeView } from '../shared/shared-home-view.tsx';
 import { PhotoFailedContext } from '../shared/shared-photo.tsx';
 import { InvitedFrame } from './invited-frame.tsx';
@@ -55,7 +56,10 @@ export default function InvitedHomePage() {
               <SharedHomeView home={shown} />
             </PhotoFailedContext>
             {role !== undefined && (
-              <div className="page-width flex flex-col items-start gap-3 pb-8 print:hidden">
+              <div className="page-width flex flex-col gap-6 pb-8 print:hidden">
+                {role.role !== 'assessor' && (
+                  <DaysOfSale of={{ roleId }} reader={role.role} hasPaper={shown.state === 'CA'} />
+                )}
                 <p className="text-caption text-ink-soft wrap-anywhere">
                   {t('mine.seenAs', { name: role.joined_name, called: role.name })}
                 </p>

@@ -1,15 +1,25 @@
-import type { OwnHomeRole } from '@dss/domain';
+import type { Listing, OwnHomeRole } from '@dss/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useHomeRoles } from '../../entities/home-people/home-people.ts';
+import { useListings } from '../../entities/home-people/home-sale.ts';
+import { toCsv } from '../../lib/api/csv.ts';
+import { saveMadeFile } from '../../lib/api/download-file.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { isoDay } from '../../ui/iso-day.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useDayText } from '../../ui/use-day-text.ts';
 import { InvitedFrame } from './invited-frame.tsx';
 import { LeaveButton } from './leave-button.tsx';
+import { listingRows, nextOfListing } from './listing-rows.ts';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.people.mine.title)));
 
@@ -19,6 +29,7 @@ export default function InvitedHomesPage() {
   const visits = useTranslations('homeVisits');
   const paths = usePaths();
   const query = useHomeRoles();
+  const { data: listings } = useListings();
   return (
     <InvitedFrame query={query}>
       {(roles) => (
@@ -33,7 +44,7 @@ export default function InvitedHomesPage() {
             <ul className="flex flex-col gap-3">
               {roles.map((role) => (
                 <li key={role.id}>
-                  <Role role={role} />
+                  <Role role={role} listing={listings?.find(({ role_id: id }) => id === role.id)} />
                 </li>
               ))}
             </ul>
@@ -43,13 +54,14 @@ export default function InvitedHomesPage() {
               <TextLink to={paths.visits()}>{visits('walk.all')}</TextLink>
             </p>
           )}
+          {listings !== undefined && listings.length > 0 && <Download listings={listings} />}
         </div>
       )}
     </InvitedFrame>
   );
 }
 
-function Role({ role }: { role: OwnHomeRole }) {
+function Role({ role, listing }: { role: OwnHomeRole; listing: Listing | undefined }) {
   const t = useTranslations('people.mine');
   const paths = usePaths();
   const format = useFormatter();
@@ -73,6 +85,7 @@ function Role({ role }: { role: OwnHomeRole }) {
         <p>{t(`role.${role.role}`, { date })}</p>
         <p className="text-caption text-ink-soft wrap-anywhere">{t('seenAs', { name, called })}</p>
       </div>
+      {listing !== undefined && <Standing listing={listing} />}
       <div className="flex flex-wrap gap-2">
         {role.role === 'assessor' && (
           <ButtonLink size="small" tone="primary" to={paths.walk(role.property_id)}>
@@ -82,5 +95,49 @@ function Role({ role }: { role: OwnHomeRole }) {
         <LeaveButton role={role} />
       </div>
     </Card>
+  );
+}
+
+/** What is due next in a sale, and how the home stands against the lists for one. */
+function Standing({ listing }: { listing: Listing }) {
+  const t = useTranslations('people.listings');
+  const dayText = useDayText();
+  const [today] = useState(() => isoDay(Date.now()));
+  const next = nextOfListing(listing, today);
+  const { points, state } = listing;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-strong">
+        {next === null ? t('noNext') : t(`next.${next.kind}`, { day: dayText(next.on) })}
+      </p>
+      <p className="text-caption text-ink-soft">
+        {points !== null
+          ? t('points', { none: points.none_found, found: points.found, open: points.not_asked })
+          : t(state === 'CA' ? 'noPoints' : 'elsewhere')}
+      </p>
+    </div>
+  );
+}
+
+function Download({ listings }: { listings: readonly Listing[] }) {
+  const t = useTranslations('people.listings');
+  const errorText = useErrorText();
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => {
+      const text = toCsv(listingRows(listings, isoDay(Date.now())));
+      return saveMadeFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), t('fileName'));
+    },
+    // It needs no connection.
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('downloadFailed'), description: errorText(error) }),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
+      <Button size="small" unavailable={isPending} onClick={() => save()}>
+        {t('download')}
+      </Button>
+      <p className="text-caption text-ink-soft">{t('downloadText')}</p>
+    </div>
   );
 }

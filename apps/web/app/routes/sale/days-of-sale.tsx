@@ -1,50 +1,134 @@
-import { saleDays } from '@dss/domain';
+import { saleDayBounds, saleDays, type HomeSale } from '@dss/domain';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { TextField } from '../../ui/fields.tsx';
+import { useSale, useSaveSale, type SaleOf } from '../../entities/home-people/home-sale.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
+import { FieldError, TextField } from '../../ui/fields.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 
-const [firstDay, lastDay] = ['2021-07-01', '2099-12-31'];
+interface DaysOfSaleProps {
+  of: SaleOf;
+  /** Whose page it is: an owner and an agent enter the days, a buyer reads them. */
+  reader: 'owner' | 'agent' | 'buyer';
+  /** Whether California's law on the paper of a sale holds where the home is, or may hold. */
+  hasPaper: boolean;
+}
 
-/**
- * From when on a paper counts, and how long a buyer has. The days stand in the page's address, so that they come with a bookmark or a
- * copied link and are kept nowhere else: a sale is nobody's business but that of seller and buyer.
- */
-export function DaysOfSale() {
+/** When the contract is signed and the sale closes, as kept with the home; and from when on a paper counts, and how long a buyer has. */
+export function DaysOfSale({ of, reader, hasPaper }: DaysOfSaleProps) {
   const t = useTranslations('sale.days');
-  const dayText = useDayText();
-  const [contract, setContract] = useDayInAddress('contract');
-  const [closing, setClosing] = useDayInAddress('closing');
-  const { paperFrom, buyerUntil } = saleDays({
-    contract: dayIn(contract),
-    closing: dayIn(closing),
-  });
-  const isBackward = paperFrom !== null && buyerUntil !== null && closing < contract;
+  const law = useTranslations('sale.law');
+  const { data, error, refetch } = useSale(of);
   return (
     <section aria-labelledby="days-of-sale" className="flex flex-col gap-3">
       <h2 id="days-of-sale" className="font-serif text-title-2">
         {t('title')}
       </h2>
+      {data !== undefined ? (
+        reader === 'buyer' ? (
+          <KnownDays sale={data} hasPaper={hasPaper} />
+        ) : (
+          <EnteredDays of={of} kept={data} hasPaper={hasPaper} />
+        )
+      ) : error === null ? (
+        <Skeleton className="h-32 w-full" />
+      ) : (
+        <LoadFailed
+          title={t('loadFailed')}
+          error={error}
+          retry={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {hasPaper && reader !== 'owner' && (
+        <p className="max-w-[68ch] text-caption text-ink-soft">{law('maybe')}</p>
+      )}
+      {hasPaper && <p className="max-w-[68ch] text-caption text-ink-soft">{t('local')}</p>}
+      {reader !== 'buyer' && (
+        <p className="max-w-[68ch] text-caption text-ink-soft print:hidden">
+          {t(reader === 'owner' ? 'kept' : 'keptByAgent')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function KnownDays({ sale, hasPaper }: { sale: HomeSale; hasPaper: boolean }) {
+  const t = useTranslations('sale.days');
+  const dayText = useDayText();
+  const { contract_on: contract, closing_on: closing } = sale;
+  return (
+    <>
+      {contract === null && closing === null && <p className="text-ink-soft">{t('unknown')}</p>}
+      {contract !== null && <p>{t('contractOn', { day: dayText(contract) })}</p>}
+      {closing !== null && <p>{t('closingOn', { day: dayText(closing) })}</p>}
+      {hasPaper && <WhatFollows contract={null} closing={closing} />}
+    </>
+  );
+}
+
+function EnteredDays({ of, kept, hasPaper }: { of: SaleOf; kept: HomeSale; hasPaper: boolean }) {
+  const t = useTranslations('sale.days');
+  const errorText = useErrorText();
+  const { mutate: save, error } = useSaveSale(of);
+  const [contract, setContract] = useState(kept.contract_on ?? '');
+  const [closing, setClosing] = useState(kept.closing_on ?? '');
+  const enter = (
+    day: string,
+    on: (day: string) => void,
+    sale: (day: string | null) => HomeSale,
+  ) => {
+    on(day);
+    // While a year is typed, what was kept before stays.
+    if (day === '' || dayIn(day) !== null) save(sale(dayIn(day)));
+  };
+  const isBackward = dayIn(contract) !== null && dayIn(closing) !== null && closing < contract;
+  return (
+    <>
       <div className="grid max-w-[68ch] gap-4 sm:grid-cols-2">
-        <DayField label={t('contract')} day={contract} onDay={setContract} />
+        <DayField
+          label={t('contract')}
+          day={contract}
+          onDay={(day) =>
+            enter(day, setContract, (on) => ({ contract_on: on, closing_on: dayIn(closing) }))
+          }
+        />
         <DayField
           label={t('closing')}
           day={closing}
-          onDay={setClosing}
           error={isBackward ? t('backward') : undefined}
+          onDay={(day) =>
+            enter(day, setClosing, (on) => ({ contract_on: dayIn(contract), closing_on: on }))
+          }
         />
       </div>
-      <div role="status" className="flex max-w-[68ch] flex-col gap-1">
-        {paperFrom !== null && dayIn(contract) !== null && (
-          <p>{t('paper', { from: dayText(paperFrom), contract: dayText(contract) })}</p>
-        )}
-        {buyerUntil !== null && !isBackward && <p>{t('buyer', { until: dayText(buyerUntil) })}</p>}
-      </div>
-      <p className="max-w-[68ch] text-caption text-ink-soft">{t('local')}</p>
-      <p className="max-w-[68ch] text-caption text-ink-soft print:hidden">{t('kept')}</p>
-    </section>
+      {error !== null && (
+        <div role="alert">
+          <FieldError>{`${t('saveFailed')}. ${errorText(error)}`}</FieldError>
+        </div>
+      )}
+      {hasPaper && (
+        <WhatFollows contract={dayIn(contract)} closing={isBackward ? null : dayIn(closing)} />
+      )}
+    </>
+  );
+}
+
+/** What California's law counts from the days. */
+function WhatFollows({ contract, closing }: { contract: string | null; closing: string | null }) {
+  const t = useTranslations('sale.days');
+  const dayText = useDayText();
+  const { paperFrom, buyerUntil } = saleDays({ contract, closing });
+  return (
+    <div role="status" className="flex max-w-[68ch] flex-col gap-1">
+      {paperFrom !== null && contract !== null && (
+        <p>{t('paper', { from: dayText(paperFrom), contract: dayText(contract) })}</p>
+      )}
+      {buyerUntil !== null && <p>{t('buyer', { until: dayText(buyerUntil) })}</p>}
+    </div>
   );
 }
 
@@ -63,8 +147,8 @@ function DayField({ onDay, day, error, ...field }: DayFieldProps) {
     <TextField
       {...field}
       type="date"
-      min={firstDay}
-      max={lastDay}
+      min={saleDayBounds.first}
+      max={saleDayBounds.last}
       value={day}
       error={isWrong ? t('wrongYear') : error}
       onChange={({ target }) => onDay(target.value)}
@@ -73,26 +157,8 @@ function DayField({ onDay, day, error, ...field }: DayFieldProps) {
   );
 }
 
-/** A day that is typed, in the page's address once it can be one. */
-function useDayInAddress(name: 'contract' | 'closing') {
-  const [search, setSearch] = useSearchParams();
-  const [day, setDay] = useState(search.get(name) ?? '');
-  const change = (typed: string) => {
-    setDay(typed);
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (dayIn(typed) === null) after.delete(name);
-        else after.set(name, typed);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return [day, change] as const;
-}
-
 /** A year that is still being typed, or was mistyped, is none in which such a sale can be; null without a day, too. */
 function dayIn(typed: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(typed) && typed >= firstDay && typed <= lastDay ? typed : null;
+  const { first, last } = saleDayBounds;
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed) && typed >= first && typed <= last ? typed : null;
 }

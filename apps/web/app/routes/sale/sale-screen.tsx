@@ -2,6 +2,7 @@ import {
   checkEveryDays,
   lawPlaceOf,
   lawsHere,
+  saleLists,
   salePoints,
   statePackOf,
   type AddressFacts,
@@ -32,6 +33,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DaysOfSale } from './days-of-sale.tsx';
+import { HandOver } from './hand-over.tsx';
 import { SaleList } from './sale-list.tsx';
 
 export interface SaleScreenProps {
@@ -50,9 +52,6 @@ const toldOfPlace = ['hazard_zone', 'responsibility', 'fire_district'] as const;
 /** The law on the proof that a seller owes, and the one on the retrofits that a seller tells of. */
 const [proofLaw, retrofitLaw] = ['civ_1102_19', 'civ_1102_6f'];
 
-const inspected: readonly RuleId[] = ['ccr_1299_03', 'ccr_1299_03_unread'];
-const retrofits: readonly RuleId[] = ['low_cost_retrofit_list'];
-
 /** The sale of a home: what the law asks, the days that count, two lists, and what to give the buyer. */
 export function SaleScreen({ property, facts, answers, analysis, work }: SaleScreenProps) {
   const t = useTranslations('sale');
@@ -65,7 +64,7 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
   const meets = (law: string | undefined) => laws.some(({ id }) => id === law);
   const { explanation, seen } = analysis;
   const pointsOf = (rules: readonly RuleId[]) => salePoints(rules, { explanation, seen, answers });
-  const isOpen = pointsOf([...inspected, ...retrofits]).some(
+  const isOpen = pointsOf([...saleLists.inspected, ...saleLists.retrofits]).some(
     ({ state }) => state === 'not_asked' || state === 'partly_seen',
   );
   return (
@@ -98,24 +97,22 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
           <TextLink to={paths.rules(property.id)}>{t('law.all')}</TextLink>
         </p>
       </section>
+      <DaysOfSale of={{ propertyId: property.id }} reader="owner" hasPaper={meets(proofLaw)} />
       {meets(proofLaw) && (
-        <>
-          <DaysOfSale />
-          <SaleList
-            id="inspection"
-            title={t('inspection.title')}
-            about={t('inspection.about')}
-            points={pointsOf(inspected)}
-            work={work}
-          />
-        </>
+        <SaleList
+          id="inspection"
+          title={t('inspection.title')}
+          about={t('inspection.about')}
+          points={pointsOf(saleLists.inspected)}
+          work={work}
+        />
       )}
       {meets(retrofitLaw) && (
         <SaleList
           id="retrofits"
           title={t('retrofits.title')}
           about={t('retrofits.about')}
-          points={pointsOf(retrofits)}
+          points={pointsOf(saleLists.retrofits)}
           work={work}
         />
       )}
@@ -130,6 +127,7 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
         </ButtonLink>
       </div>
       <ForTheBuyer propertyId={property.id} />
+      <HandOver propertyId={property.id} />
     </div>
   );
 }
@@ -174,6 +172,7 @@ function NoLaw({ property: { state } }: Pick<SaleScreenProps, 'property'>) {
 
 function ForTheBuyer({ propertyId }: { propertyId: string }) {
   const t = useTranslations('sale.buyer');
+  const paths = usePaths();
   return (
     <section aria-labelledby="for-the-buyer" className="print:hidden">
       <h2 id="for-the-buyer" className="font-serif text-title-2">
@@ -189,6 +188,11 @@ function ForTheBuyer({ propertyId }: { propertyId: string }) {
         </Handout>
         <Handout name={t('link')} text={t('linkText')}>
           <ShareButton propertyId={propertyId} />
+        </Handout>
+        <Handout name={t('people')} text={t('peopleText')}>
+          <p className="text-caption font-strong">
+            <TextLink to={paths.people(propertyId)}>{t('peopleOpen')}</TextLink>
+          </p>
         </Handout>
         <Handout name={t('page')} text={t('pageText')}>
           <PrintButton label={t('print')} />

@@ -1,0 +1,70 @@
+import { homeSaleSchema, listingsSchema, type HandOver, type HomeSale } from '@dss/domain';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { useAccount } from '../account/index.ts';
+
+/** Whose days of a sale: those of one's own home, or of one on which one has a role. */
+export type SaleOf = { readonly propertyId: string } | { readonly roleId: string };
+
+const pathOf = (of: SaleOf) =>
+  'propertyId' in of ? apiPaths.sale(of.propertyId) : apiPaths.saleOfRole(of.roleId);
+
+function saleQuery(of: SaleOf) {
+  return queryOptions({
+    queryKey: ['sale', of],
+    queryFn: ({ signal }) => callApi(pathOf(of), homeSaleSchema, { signal }),
+    // An agent may have changed them meanwhile.
+    staleTime: 0,
+  });
+}
+
+/** The days of a home's sale. */
+export function useSale(of: SaleOf) {
+  return useQuery(saleQuery(of));
+}
+
+/** Keeps them. What was chosen last counts, whichever answer comes first. */
+export function useSaveSale(of: SaleOf) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: HomeSale) => callApi(pathOf(of), homeSaleSchema, { method: 'PUT', body }),
+    scope: { id: `sale of ${JSON.stringify(of)}` },
+    networkMode: 'always',
+    onSuccess: async (saved) => {
+      const { queryKey } = saleQuery(of);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, saved);
+      await client.invalidateQueries({ queryKey: listingsKey });
+    },
+  });
+}
+
+const listingsKey = ['listings'] as const;
+
+/** The homes of which whoever is signed in is the agent or the buyer, with their days and how they stand. */
+export function useListings() {
+  const { data: account } = useAccount();
+  return useQuery({
+    queryKey: listingsKey,
+    queryFn: async ({ signal }) => {
+      const listed = await callApi(apiPaths.listings(), listingsSchema, { signal });
+      return listed.listings;
+    },
+    staleTime: 0,
+    enabled: account !== undefined && account !== null,
+  });
+}
+
+const linkSchema = z.object({ url: z.url(), expires_at: z.iso.datetime() });
+
+/** Makes the link that hands a home over. It replaces one that was made before. */
+export function useHandOver(propertyId: string) {
+  return useMutation({
+    mutationFn: (body: HandOver) =>
+      callApi(apiPaths.handOverLinks(propertyId), linkSchema, { method: 'POST', body }),
+    networkMode: 'always',
+  });
+}

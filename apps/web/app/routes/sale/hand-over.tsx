@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useKnownAccount } from '../../entities/account/index.ts';
+import { useHandOver } from '../../entities/home-people/home-sale.ts';
+import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { FieldError } from '../../ui/fields.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+
+const choices = ['all', 'newest'] as const;
+
+/** What goes along to whoever the home belongs to next, and the link that hands it over. */
+export function HandOver({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('sale.handOver');
+  const errorText = useErrorText();
+  const isSignedIn = useKnownAccount() !== null;
+  const { mutate, data, isPending, error, reset } = useHandOver(propertyId);
+  const [history, setHistory] = useState<(typeof choices)[number]>('all');
+  const [stays, setStays] = useState(false);
+  return (
+    <section aria-labelledby="hand-over" className="print:hidden">
+      <h2 id="hand-over" className="font-serif text-title-2">
+        {t('title')}
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-ink-soft">{t('about')}</p>
+      <Card className="mt-3 flex max-w-[68ch] flex-col gap-5 p-5">
+        <div className="flex flex-col gap-1">
+          <p>{t('along')}</p>
+          <p className="text-ink-soft">{t('behind')}</p>
+        </div>
+        <ChoiceGroup
+          legend={t('history')}
+          legendClassName="font-strong"
+          hint={t('historyHint')}
+          options={choices.map((value) => ({ value, label: t(`histories.${value}`) }))}
+          value={history}
+          onChoose={(value) => {
+            setHistory(value);
+            reset();
+          }}
+        />
+        {isSignedIn && (
+          <label className="flex min-h-11 items-center gap-3 font-strong">
+            <input
+              type="checkbox"
+              checked={stays}
+              onChange={({ target }) => {
+                setStays(target.checked);
+                reset();
+              }}
+              className="size-6 shrink-0 accent-forest"
+            />
+            <span>{t('stays')}</span>
+          </label>
+        )}
+        {data === undefined ? (
+          <Button
+            className="self-start"
+            unavailable={isPending}
+            onClick={() => mutate({ keeps_history: history === 'all', stays_as_agent: stays })}
+          >
+            {t(isPending ? 'making' : 'make')}
+          </Button>
+        ) : (
+          <MadeLink url={data.url} until={data.expires_at} />
+        )}
+        {error !== null && (
+          <div role="alert">
+            <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function MadeLink({ url, until }: { url: string; until: string }) {
+  const t = useTranslations('sale.handOver');
+  const format = useFormatter();
+  const { field, copied, copy } = useCopy(url);
+  const date = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">{t('made', { date })}</p>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label={t('address')}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+      />
+      <Button size="small" tone="primary" className="self-start" onClick={copy}>
+        {t(copied === 'yes' ? 'copied' : 'copy')}
+      </Button>
+      <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
+        {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
+      </p>
+    </div>
+  );
+}
