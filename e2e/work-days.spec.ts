@@ -103,7 +103,7 @@ test('after a work day, its hours become an entry of the year’s record', async
   const { id } = (await made.json()) as { id: string };
   const dayId = crypto.randomUUID();
   const day = {
-    hazard: 'roof_debris',
+    hazard: 'zone0_combustible_mulch',
     day: await page.evaluate(() => new Date().toLocaleDateString('sv')),
     starts_at: '09:00',
     ends_at: '11:30',
@@ -124,6 +124,7 @@ test('after a work day, its hours become an entry of the year’s record', async
     });
   }
   await page.goto(`/communities/${id}/work-days/${dayId}`);
+  await expect(page.getByText('5 people who signed up, 2.5 hours each')).toBeVisible();
   await page.getByRole('button', { name: 'Enter hours' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Hours')).toHaveValue('12.5');
@@ -133,6 +134,10 @@ test('after a work day, its hours become an entry of the year’s record', async
   await expect(page.getByText('In the year’s record: 12.5 hours')).toBeVisible();
   await page.getByRole('link', { name: 'Open the year’s record' }).click();
   await expect(page.getByText('12.5 hours · $120')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file).toContain(',,zone_0,work day,12.5,120,');
   await page.goBack();
   await page.getByRole('button', { name: 'Change the entry' }).click();
   await expect(sheet.getByLabel('Dollars spent')).toHaveValue('120');

@@ -321,6 +321,11 @@ function Hours({ community, day }: DayProps) {
         ) : (
           <p className="text-ink-soft">{t(day.day > today ? 'hoursBefore' : 'hoursText')}</p>
         )}
+        {entry === null && day.day <= today && day.people > 0 && (
+          <p className="text-caption text-ink-soft">
+            {t('hoursOffered', { people: day.people, each: hoursOf(day) })}
+          </p>
+        )}
         {day.day <= today && year !== undefined && (
           <Button
             size="small"

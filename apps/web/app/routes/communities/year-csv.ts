@@ -1,4 +1,4 @@
-import type { CommunityEntry, CommunityFigures } from '@dss/domain';
+import { hazardById, type CommunityEntry, type CommunityFigures, type WorkDay } from '@dss/domain';
 
 import type { Cell } from '../../lib/api/csv.ts';
 
@@ -24,14 +24,16 @@ const activities: Readonly<Record<CommunityEntry['kind'], string>> = {
 };
 
 /**
- * A year's entries as the rows of a file, the earliest first. No dwelling or zone is named, as none was entered.
+ * A year's entries as the rows of a file, the earliest first. No dwelling is named, as none was entered.
  * @param homes what homes that joined did together, in one row; null where that isn't shown
  * @param asOf the day of that sum
+ * @param workDays whose hours are the entries of the same id, in the zone of what was worked on
  */
 export function yearRows(
   entries: readonly CommunityEntry[],
   homes: CommunityFigures['work'],
   asOf: string | null,
+  workDays: readonly Pick<WorkDay, 'id' | 'hazard'>[],
 ): readonly (readonly Cell[])[] {
   return [
     columns,
@@ -39,7 +41,7 @@ export function yearRows(
       .map((entry) => [
         entry.day,
         null,
-        null,
+        zoneOf(entry, workDays),
         activities[entry.kind],
         entry.hours,
         entry.dollars,
@@ -64,4 +66,12 @@ export function yearRows(
           ],
         ]),
   ];
+}
+
+function zoneOf(
+  { id }: CommunityEntry,
+  workDays: readonly Pick<WorkDay, 'id' | 'hazard'>[],
+): string | null {
+  const day = workDays.find((each) => each.id === id);
+  return day === undefined ? null : hazardById(day.hazard).zone;
 }

@@ -11,6 +11,7 @@ import {
   useCommunity,
 } from '../../entities/community/index.ts';
 import { useUsdText } from '../../entities/plan/index.ts';
+import { useWorkDays } from '../../entities/work-day/index.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { toCsv } from '../../lib/api/csv.ts';
@@ -176,6 +177,7 @@ function Entries({
   const [changed, setChanged] = useState<CommunityEntry | null>(null);
   const { id: communityId, figures } = community;
   const homes = homesWork(figures, year);
+  const { data: workDays } = useWorkDays(communityId);
   const left = entries.length - shown;
   return (
     <>
@@ -200,7 +202,10 @@ function Entries({
         </Button>
       )}
       {(entries.length > 0 || homes !== null) && (
-        <Download year={year} rows={yearRows(entries, homes, figures?.as_of ?? null)} />
+        <Download
+          year={year}
+          rows={yearRows(entries, homes, figures?.as_of ?? null, workDays ?? [])}
+        />
       )}
       {changed !== null && (
         <EntrySheet

@@ -24,7 +24,7 @@ test('a year’s file has the columns that were asked for, the earliest entry fi
     entry({ hours: 42.5, dollars: 300, cubic_yards: 18.25, in_kind: '=HYPERLINK("x")' }),
   ];
   expect(
-    toCsv(yearRows(entries, null, null))
+    toCsv(yearRows(entries, null, null, []))
       .slice(1)
       .split('\r\n'),
   ).toEqual([
@@ -57,8 +57,8 @@ test('what homes did together is in a year’s total, and in one row of its file
     cubicYards: 33,
     inKind: 0,
   });
-  expect(yearRows(entries, homes, '2026-11-01')).toHaveLength(3);
-  expect(yearRows(entries, homes, '2026-11-01')[2]).toEqual([
+  expect(yearRows(entries, homes, '2026-11-01', [])).toHaveLength(3);
+  expect(yearRows(entries, homes, '2026-11-01', [])[2]).toEqual([
     '2026-11-01',
     null,
     null,
@@ -90,4 +90,12 @@ test.each([
 test('a half is no whole amount', () => {
   expect(readAmount('12.5', 2000, 0)).toBeUndefined();
   expect(readAmount('12', 2000, 0)).toBe(12);
+});
+
+test('the hours of a work day are in the zone of what was worked on', () => {
+  const { id } = entry({});
+  const zones = (['zone0_combustible_mulch', 'roof_debris'] as const).map(
+    (hazard) => yearRows([entry({})], null, null, [{ id, hazard }])[1]?.[2],
+  );
+  expect(zones).toEqual(['zone_0', null]);
 });
