@@ -15,7 +15,7 @@ export const reportWordsEn: ReportWords = {
   rangeMeans:
     'Our estimate, not yet tested on real homes: the scores of 8 in 10 homes with the same photos and answers would fall in this range.',
   seenShare: (percent) =>
-    `${percent}% of what is scored was seen in photos or reported by the owner.`,
+    `${percent}% of what is scored was seen in photos or reported by the owner or somebody they let in.`,
   stillRange:
     'Even so, something may have been overlooked or misjudged. The range allows for that.',
   notEnoughSeen: (score) =>
@@ -224,7 +224,7 @@ export const reportWordsEn: ReportWords = {
   unseen: {
     title: 'What was not seen',
     lead: 'No photo that counts and no answer says whether this is here. A yes that named no side says only that it is somewhere. The rest counts the way it does at a typical home, so points are held back.',
-    none: 'Everything that is scored was seen in photos or reported by the owner.',
+    none: 'Everything that is scored was seen in photos or reported by the owner or somebody they let in.',
     sides: (sides, count) =>
       `No photo of ${count === 1 ? 'this side' : 'these sides'} counts yet: ${sides}.`,
     everywhere: 'all four sides',

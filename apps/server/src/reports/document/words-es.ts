@@ -15,7 +15,7 @@ export const reportWordsEs: ReportWords = {
   rangeMeans:
     'Estimación nuestra, todavía sin comprobar con casas reales: en este rango quedaría el puntaje de 8 de cada 10 casas con las mismas fotos y respuestas.',
   seenShare: (percent) =>
-    `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario.`,
+    `El ${percent}% de lo que cuenta se vio en fotos o lo dijo el propietario o alguien a quien dejó entrar.`,
   stillRange: 'Aun así, algo pudo pasarse por alto o juzgarse mal. El rango lo tiene en cuenta.',
   notEnoughSeen: (score) =>
     `Se sabe muy poco para darle un puntaje a esta casa. ${score} es el punto medio de todas las casas que coinciden con lo que se sabe.`,
