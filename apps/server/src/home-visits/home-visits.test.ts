@@ -358,6 +358,21 @@ describe('deleting', () => {
   });
 });
 
+it('a home that is handed over keeps what was seen in the assessor’s name, not their notes', async () => {
+  await answer(assessor);
+  await save({ notes: 'The key is under the pot.' });
+  const made = await home.owner.send('POST', `${home.url}/claim-links`);
+  const { url } = z.object({ url: z.url() }).parse(await made.json());
+  const buyer = app.newBrowser();
+  const claimed = await buyer.fetch(new URL(url).pathname, { method: 'POST' });
+  expect(claimed.status).toBeLessThan(400);
+  const reply = await buyer.fetch(`${home.url}/home-visits`);
+  expect(await reply.json()).toMatchObject({
+    visits: [{ name: 'Ana Ruiz', notes: '', answers: [{ counts: true }] }],
+  });
+  expect(await listed()).toMatchObject([{ open: false, notes: null }]);
+});
+
 it('an owner can’t make an answer of theirs an assessor’s', async () => {
   await answer(assessor, { question_id: 'roof_wood', side: null, answer: 'no' });
   const [visit] = await visits();
