@@ -196,6 +196,8 @@ test('a coordinator draws the boundary', async ({ page, expectedConsoleErrors })
   await expect(sheet.getByTitle('Corner 3: drag to move it')).toBeVisible();
   await map.click({ position: { x: 60, y: 40 } });
   await expect(sheet.getByText('4 corners')).toBeVisible();
+  // All corners are drawn anew then.
+  await expect(sheet.getByTitle('Corner 4: drag to move it')).toBeVisible();
   await sheet.getByTitle('Corner 1: drag to move it').hover();
   await page.mouse.down();
   await page.mouse.move(x + 100, y + 200, { steps: 4 });

@@ -52,7 +52,9 @@ export function BoundaryMap({
     onTiles,
     onMade: (made) => {
       drawn.current = layerGroup().addTo(made);
-      if (corners.length > 0) made.fitBounds(corners.map(pair), { maxZoom: streetsZoom + 2 });
+      if (corners.length > 0) {
+        made.fitBounds(corners.map(pair), { maxZoom: streetsZoom + 2, animate: false });
+      }
       made.on('click', ({ latlng }) => {
         const { lat, lng } = latlng.wrap();
         latest.current.onChange([...latest.current.corners, { lat, lng }]);
