@@ -84,7 +84,7 @@ test('a coordinator plans a work day, whose link people open and sign up by with
   await expect(page.getByText('This work day is canceled')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('This work day is canceled')).toBeVisible();
-  await expect(guest.getByText('Sign-up is closed.')).toBeVisible();
+  await expect(guest.getByText('Sign-up is closed')).toBeVisible();
   await expectAccessible(guest);
 
   await page.getByRole('button', { name: 'Delete' }).click();

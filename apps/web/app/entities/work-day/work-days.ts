@@ -92,7 +92,9 @@ export function invitedDayQuery(token: string) {
       }),
     enabled: token !== '',
     staleTime: 0,
+    // An open page notices that the day moved or was canceled.
     refetchOnWindowFocus: true,
+    refetchInterval: 60_000,
   });
 }
 

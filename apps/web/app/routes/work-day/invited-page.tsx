@@ -95,7 +95,7 @@ function Invited({ token, day }: { token: string; day: WorkDayInvitation }) {
         </DescriptionsProvider>
         <div className="flex flex-col gap-6">
           <ComeAlong token={token} day={day} />
-          <CalendarFile token={token} />
+          {!day.cancelled && <CalendarFile token={token} />}
           <OwnHome />
         </div>
       </div>
@@ -111,13 +111,11 @@ function ComeAlong({ token, day }: { token: string; day: WorkDayInvitation }) {
     <section aria-labelledby="come-along" className="print:hidden">
       <Card className="flex flex-col items-stretch gap-4 p-5">
         <h2 id="come-along" className="font-serif text-title-3">
-          {t('invited.signUp')}
+          {t(isOpen ? 'invited.signUp' : 'invited.closed')}
         </h2>
         {!day.cancelled && <p className="text-ink-soft">{t('peopleComing', { people })}</p>}
-        {isOpen || kept !== null ? (
+        {(isOpen || kept !== null) && (
           <SignUpForm key={kept?.id ?? 'new'} token={token} day={day} />
-        ) : (
-          <p>{t('invited.closed')}</p>
         )}
       </Card>
     </section>
@@ -157,7 +155,10 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
     <form onSubmit={submit} noValidate className="flex flex-col items-stretch gap-4">
       {kept !== null && (
         <p role="status" className="font-strong wrap-anywhere">
-          {t('signedUp', { name: kept.name, people: kept.people })}
+          {t(day.takes_sign_ups ? 'signedUp' : 'stillListed', {
+            name: kept.name,
+            people: kept.people,
+          })}
         </p>
       )}
       {day.takes_sign_ups && (
@@ -214,7 +215,7 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
               })
             }
           >
-            {t('withdraw')}
+            {t(day.takes_sign_ups ? 'withdraw' : 'takeOff')}
           </Button>
         )}
       </div>
