@@ -127,13 +127,19 @@ test('an agent keeps the days of three listings, takes them along as CSV, and lo
     await agent.goto(url);
     await agent.getByRole('button', { name: 'Accept' }).click();
     await expect(agent.getByRole('heading', { level: 1, name: address })).toBeVisible();
+    // What is entered elsewhere meanwhile stays.
+    await page.request.put(`/api/properties/${id}/sale`, {
+      data: { contract_on: '2098-02-01' },
+      headers: fromOurPage,
+    });
     await agent.getByLabel('When does the sale close?').fill('2098-03-01');
+    await expect(agent.getByLabel('When is the contract signed?')).toHaveValue('2098-02-01');
     await expect
       .poll(async () => (await page.request.get(`/api/properties/${id}/sale`)).json())
-      .toEqual({ contract_on: null, closing_on: '2098-03-01' });
+      .toEqual({ contract_on: '2098-02-01', closing_on: '2098-03-01' });
   }
   await agent.goto('/invited-homes');
-  await expect(agent.getByText('Next: closing, on March 1, 2098.')).toHaveCount(3);
+  await expect(agent.getByText('Next: the contract, on February 1, 2098.')).toHaveCount(3);
   await expect(
     agent.getByText(/^Of California’s lists for a sale: \d+ with none found/),
   ).toHaveCount(2);
@@ -145,7 +151,7 @@ test('an agent keeps the days of three listings, takes them along as CSV, and lo
   const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[1]).toMatch(
-    /^"6500 Skyway, Paradise, CA 95969",agent,,2098-03-01,closing,2098-03-01,\d/,
+    /^"6500 Skyway, Paradise, CA 95969",agent,2098-02-01,2098-03-01,contract,2098-02-01,\d/,
   );
 
   await page.goto(`/property/${ids[0]}/sale`);
@@ -160,8 +166,15 @@ test('an agent keeps the days of three listings, takes them along as CSV, and lo
   await expect(buyer).toHaveURL(`/property/${ids[0]}`);
   await buyer.goto(`/property/${ids[0]}/sale`);
   await expect(buyer.getByText('the buyer has until March 1, 2099.')).toBeVisible();
+  const closed = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  await buyer.request.put(`/api/properties/${ids[0]}/sale`, {
+    data: { contract_on: null, closing_on: closed },
+    headers: fromOurPage,
+  });
+  await buyer.goto(`/property/${ids[0]}/rules`);
+  await expect(buyer.getByText('If you are its buyer')).toBeVisible();
   await agent.reload();
-  await expect(agent.getByText('Next: closing, on March 1, 2098.')).toHaveCount(2);
+  await expect(agent.getByText('Next: the contract, on February 1, 2098.')).toHaveCount(2);
   await expect(agent.getByText('6500 Skyway')).toHaveCount(0);
   await buyer.context().close();
   await agent.context().close();

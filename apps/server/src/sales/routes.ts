@@ -1,4 +1,4 @@
-import { homeSaleSchema, listingsSchema } from '@dss/domain';
+import { changedSaleSchema, homeSaleSchema, listingsSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import type { Database } from '../db/index.ts';
 import {
@@ -44,9 +44,9 @@ const saveRoute = defineRoute({
   limit: 'edit',
   tags,
   summary: 'Say when a home’s contract is signed and when its sale closes',
-  description: 'The home’s agent sees them and can change them, and its buyer sees them.',
+  description: 'A day that is left out stays as it is; null takes it back. The home’s agent sees them and can change them, and its buyer sees them.',
   middleware: limitBody(maxBodyBytes),
-  request: { params, body: jsonBody(homeSaleSchema) },
+  request: { params, body: jsonBody(changedSaleSchema) },
   responses: {
     200: json(homeSaleSchema, 'As it is kept'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -75,8 +75,9 @@ const saveOfRoleRoute = defineRoute({
   limit: 'edit',
   tags,
   summary: 'Say the days of a home’s sale as its agent',
+  description: 'A day that is left out stays as it is; null takes it back.',
   middleware: limitBody(maxBodyBytes),
-  request: { params: roleParams, body: jsonBody(homeSaleSchema) },
+  request: { params: roleParams, body: jsonBody(changedSaleSchema) },
   responses: {
     200: json(homeSaleSchema, 'As it is kept'),
     ...changingErrors('session_missing', 'home_role_not_found'),

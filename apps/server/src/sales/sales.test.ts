@@ -66,6 +66,18 @@ describe('the days of a sale', () => {
     expect(await saleOf(await owner.fetch(`${home.url}/sale`))).toEqual(later);
   });
 
+  it('stay where one of them is said anew, as by owner and agent at once', async () => {
+    await owner.send('PUT', `${home.url}/sale`, { contract_on: '2027-01-15' });
+    const agent = await newPersonsProgram(app);
+    const { id } = await joinHome(owner, home.propertyId, 'agent', agent);
+    const said = await agent.send('PUT', `/api/home-roles/${id}/sale`, {
+      closing_on: '2027-03-01',
+    });
+    expect(await saleOf(said)).toEqual(sale);
+    const takenBack = await owner.send('PUT', `${home.url}/sale`, { contract_on: null });
+    expect(await saleOf(takenBack)).toEqual({ ...sale, contract_on: null });
+  });
+
   it('are no business of an assessor, of somebody else’s agent, or of one whose role has ended', async () => {
     await owner.send('PUT', `${home.url}/sale`, sale);
     const assessor = await newPersonsProgram(app);

@@ -1,4 +1,4 @@
-import { DssError, type HomeSale, type OwnHomeRole } from '@dss/domain';
+import { DssError, type ChangedSale, type HomeSale, type OwnHomeRole } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
 import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { readHomeRole } from '../home-people/index.ts';
@@ -27,7 +27,7 @@ export async function saveSale(
   db: Database,
   actor: Actor | null,
   propertyId: string,
-  sale: HomeSale,
+  sale: ChangedSale,
 ): Promise<HomeSale> {
   return db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
@@ -53,7 +53,7 @@ export async function saveSaleAsAgent(
   db: Database,
   actor: Actor | null,
   roleId: string,
-  sale: HomeSale,
+  sale: ChangedSale,
 ): Promise<HomeSale> {
   const { role, property_id: propertyId } = await roleInSale(db, actor, roleId);
   if (role !== 'agent') throw new DssError('home_role_not_found');
@@ -77,10 +77,12 @@ export async function saleIn(tx: Transaction, propertyId: string): Promise<HomeS
 async function saveIn(
   tx: Transaction,
   propertyId: string,
-  { contract_on: contract, closing_on: closing }: HomeSale,
+  { contract_on: contract, closing_on: closing }: ChangedSale,
 ): Promise<HomeSale> {
   await tx.execute(sql`insert into home_sales (property_id, contract_on, closing_on)
-    values (${propertyId}, ${contract}, ${closing})
-    on conflict (property_id) do update set contract_on = excluded.contract_on, closing_on = excluded.closing_on`);
+    values (${propertyId}, ${contract ?? null}, ${closing ?? null})
+    on conflict (property_id) do update set
+      contract_on = case when ${contract === undefined} then home_sales.contract_on else excluded.contract_on end,
+      closing_on = case when ${closing === undefined} then home_sales.closing_on else excluded.closing_on end`);
   return saleIn(tx, propertyId);
 }

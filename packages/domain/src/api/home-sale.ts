@@ -19,6 +19,9 @@ export const homeSaleSchema = z.object({
   closing_on: saleDay,
 });
 
+/** What of a sale's days is said anew. One that is left out stays as it is: somebody else may have just entered it. */
+export const changedSaleSchema = homeSaleSchema.partial();
+
 /** How many of the points that a state's lists for a sale name are met, open, and nobody's word yet. */
 export const salePointCountsSchema = z.object({
   none_found: z.number().int(),
@@ -49,5 +52,6 @@ export const handOverSchema = z.object({
 });
 
 export type HomeSale = z.infer<typeof homeSaleSchema>;
+export type ChangedSale = z.infer<typeof changedSaleSchema>;
 export type Listing = z.infer<typeof listingSchema>;
 export type HandOver = z.infer<typeof handOverSchema>;

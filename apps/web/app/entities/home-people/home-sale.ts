@@ -1,4 +1,4 @@
-import { homeSaleSchema, listingsSchema, type HandOver, type HomeSale } from '@dss/domain';
+import { homeSaleSchema, listingsSchema, type ChangedSale, type HandOver } from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
@@ -18,6 +18,7 @@ function saleQuery(of: SaleOf) {
     queryFn: ({ signal }) => callApi(pathOf(of), homeSaleSchema, { signal }),
     // An agent may have changed them meanwhile.
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -26,11 +27,11 @@ export function useSale(of: SaleOf) {
   return useQuery(saleQuery(of));
 }
 
-/** Keeps them. What was chosen last counts, whichever answer comes first. */
+/** Keeps one or both; one that is left out stays. What was chosen last counts, whichever answer comes first. */
 export function useSaveSale(of: SaleOf) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: HomeSale) => callApi(pathOf(of), homeSaleSchema, { method: 'PUT', body }),
+    mutationFn: (body: ChangedSale) => callApi(pathOf(of), homeSaleSchema, { method: 'PUT', body }),
     scope: { id: `sale of ${JSON.stringify(of)}` },
     networkMode: 'always',
     onSuccess: async (saved) => {

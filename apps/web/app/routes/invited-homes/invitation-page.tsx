@@ -84,7 +84,7 @@ function Invitation({ invitation, token, account }: InvitationProps) {
           <h2 id="invited-see" className="font-serif text-title-3">
             {t('see')}
           </h2>
-          <p>{days === null ? t('seeHome') : t('seeWalk', { days })}</p>
+          <p>{role === 'assessor' ? t('seeWalk', { days: days ?? 0 }) : t(`seeHome.${role}`)}</p>
           <p className="text-ink-soft">{t('seeNot')}</p>
         </section>
         <section className="flex flex-col gap-1" aria-labelledby="invited-seen">

@@ -56,7 +56,7 @@ export default function InvitedHomePage() {
               <SharedHomeView home={shown} />
             </PhotoFailedContext>
             {role !== undefined && (
-              <div className="page-width flex flex-col gap-6 pb-8 print:hidden">
+              <div className="page-width flex flex-col gap-6 pt-4 pb-8 print:hidden">
                 {role.role !== 'assessor' && (
                   <DaysOfSale of={{ roleId }} reader={role.role} hasPaper={shown.state === 'CA'} />
                 )}

@@ -104,11 +104,14 @@ function Standing({ listing }: { listing: Listing }) {
   const dayText = useDayText();
   const [today] = useState(() => isoDay(Date.now()));
   const next = nextOfListing(listing, today);
-  const { points, state } = listing;
+  const { points, sale, state } = listing;
+  const isUnknown = sale.contract_on === null && sale.closing_on === null;
   return (
     <div className="flex flex-col gap-1">
       <p className="font-strong">
-        {next === null ? t('noNext') : t(`next.${next.kind}`, { day: dayText(next.on) })}
+        {next !== null
+          ? t(`next.${next.kind}`, { day: dayText(next.on) })
+          : t(isUnknown ? 'noDays' : 'noNext')}
       </p>
       <p className="text-caption text-ink-soft">
         {points !== null

@@ -8,6 +8,7 @@ import { privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { PropertyFrame } from '../property-frame/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { NewInvitation } from './new-invitation.tsx';
@@ -58,7 +59,12 @@ export default function PeoplePage() {
               />
             )}
           </div>
-          <p className="max-w-[68ch] text-caption text-ink-soft">{t('handOver')}</p>
+          <div className="flex max-w-[68ch] flex-col gap-2">
+            <p className="text-caption text-ink-soft">{t('handOver')}</p>
+            <p>
+              <TextLink to={paths.sale(propertyId)}>{t('toSale')}</TextLink>
+            </p>
+          </div>
         </div>
       ) : null}
     </PropertyFrame>

@@ -22,6 +22,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { BuyersDay } from '../sale/days-of-sale.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 
@@ -57,6 +58,11 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
       >
         <p className="mt-2">{t('intro')}</p>
         <AnswersInclude propertyId={property.id} />
+        {laws.some(({ id, group }) => id === 'civ_1102_19' && (group === 'binding' || group === 'maybe')) && (
+          <div className="mt-2">
+            <BuyersDay propertyId={property.id} today={today} />
+          </div>
+        )}
         <p className="mt-2">
           <TextLink to={paths.sale(property.id)}>{sale('link')}</TextLink>
         </p>

@@ -44,7 +44,7 @@ export function DaysOfSale({ of, reader, hasPaper }: DaysOfSaleProps) {
         />
       )}
       {hasPaper && reader !== 'owner' && (
-        <p className="max-w-[68ch] text-caption text-ink-soft">{law('maybe')}</p>
+        <p className="max-w-[68ch] text-caption text-ink-soft">{law('seldomHere')}</p>
       )}
       {hasPaper && <p className="max-w-[68ch] text-caption text-ink-soft">{t('local')}</p>}
       {reader !== 'buyer' && (
@@ -70,20 +70,21 @@ function KnownDays({ sale, hasPaper }: { sale: HomeSale; hasPaper: boolean }) {
   );
 }
 
+type TypedDays = { readonly [Day in keyof HomeSale]?: string | undefined };
+
 function EnteredDays({ of, kept, hasPaper }: { of: SaleOf; kept: HomeSale; hasPaper: boolean }) {
   const t = useTranslations('sale.days');
   const errorText = useErrorText();
   const { mutate: save, error } = useSaveSale(of);
-  const [contract, setContract] = useState(kept.contract_on ?? '');
-  const [closing, setClosing] = useState(kept.closing_on ?? '');
-  const enter = (
-    day: string,
-    on: (day: string) => void,
-    sale: (day: string | null) => HomeSale,
-  ) => {
-    on(day);
+  // Only what isn't kept yet: the other one may change the days meanwhile.
+  const [typed, setTyped] = useState<TypedDays>({});
+  const contract = typed.contract_on ?? kept.contract_on ?? '';
+  const closing = typed.closing_on ?? kept.closing_on ?? '';
+  const enter = (which: keyof HomeSale, day: string) => {
+    setTyped((before) => ({ ...before, [which]: day }));
     // While a year is typed, what was kept before stays.
-    if (day === '' || dayIn(day) !== null) save(sale(dayIn(day)));
+    if (day !== '' && dayIn(day) === null) return;
+    save({ [which]: dayIn(day) }, { onSuccess: (saved) => setTyped(unsaved(saved)) });
   };
   const isBackward = dayIn(contract) !== null && dayIn(closing) !== null && closing < contract;
   return (
@@ -92,17 +93,13 @@ function EnteredDays({ of, kept, hasPaper }: { of: SaleOf; kept: HomeSale; hasPa
         <DayField
           label={t('contract')}
           day={contract}
-          onDay={(day) =>
-            enter(day, setContract, (on) => ({ contract_on: on, closing_on: dayIn(closing) }))
-          }
+          onDay={(day) => enter('contract_on', day)}
         />
         <DayField
           label={t('closing')}
           day={closing}
           error={isBackward ? t('backward') : undefined}
-          onDay={(day) =>
-            enter(day, setClosing, (on) => ({ contract_on: dayIn(contract), closing_on: on }))
-          }
+          onDay={(day) => enter('closing_on', day)}
         />
       </div>
       {error !== null && (
@@ -115,6 +112,28 @@ function EnteredDays({ of, kept, hasPaper }: { of: SaleOf; kept: HomeSale; hasPa
       )}
     </>
   );
+}
+
+/** What was typed without what is kept now. */
+function unsaved({ contract_on: contract, closing_on: closing }: HomeSale) {
+  return (typed: TypedDays): TypedDays => ({
+    ...(typed.contract_on !== (contract ?? '') && { contract_on: typed.contract_on }),
+    ...(typed.closing_on !== (closing ?? '') && { closing_on: typed.closing_on }),
+  });
+}
+
+/**
+ * For whoever owns the home once its sale has closed, who may be its buyer: the last day of the year that they have for the paper. Nothing
+ * before, after that year, and where California's law on it doesn't hold.
+ */
+export function BuyersDay({ propertyId, today }: { propertyId: string; today: string }) {
+  const t = useTranslations('sale.days');
+  const dayText = useDayText();
+  const { data } = useSale({ propertyId });
+  const closing = data?.closing_on ?? null;
+  const { buyerUntil } = saleDays({ contract: null, closing });
+  if (closing === null || buyerUntil === null || closing > today || buyerUntil < today) return null;
+  return <p>{t('buyerSince', { closing: dayText(closing), until: dayText(buyerUntil) })}</p>;
 }
 
 /** What California's law counts from the days. */
