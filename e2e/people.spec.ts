@@ -51,7 +51,7 @@ test('an owner invites an agent, who sees the home until the owner ends it', asy
   // Heard of at once.
   await expect(page.getByText('as “Kim Lee, Elm Realty”.')).toBeVisible();
   await page.goto(`/property/${id}`);
-  await expect(page.getByText('You and 1 person you invited can see this property')).toBeVisible();
+  await expect(page.getByText('You and 1 other person can see this property')).toBeVisible();
   await page.goto(`/property/${id}/people`);
   await page.getByRole('button', { name: 'End the role of Kim, our agent' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();

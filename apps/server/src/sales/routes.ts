@@ -44,7 +44,8 @@ const saveRoute = defineRoute({
   limit: 'edit',
   tags,
   summary: 'Say when a home’s contract is signed and when its sale closes',
-  description: 'A day that is left out stays as it is; null takes it back. The home’s agent sees them and can change them, and its buyer sees them.',
+  description:
+    'A day that is left out stays as it is; null takes it back. The home’s agent sees them and can change them, and its buyer sees them.',
   middleware: limitBody(maxBodyBytes),
   request: { params, body: jsonBody(changedSaleSchema) },
   responses: {

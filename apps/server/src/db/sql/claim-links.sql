@@ -48,6 +48,8 @@ begin
   update public.planned_actions p set cost_usd = null, hours = null, cubic_yards = null, note = null where p.property_id = of_property;
   -- Noted for whoever let the assessor in. What was seen goes along, in their name.
   update public.home_visits v set notes = '' where v.property_id = of_property;
+  -- Whom they invited, and what they called them. Every role has ended.
+  delete from public.home_people p where p.property_id = of_property;
   -- What waits is taken back; what was sent names whom.
   delete from public.outbox o where o.property_id = of_property and o.kind = 'mail';
   delete from public.leads l where l.property_id = of_property and l.actor_id is null;

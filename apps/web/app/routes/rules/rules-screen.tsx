@@ -58,7 +58,9 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
       >
         <p className="mt-2">{t('intro')}</p>
         <AnswersInclude propertyId={property.id} />
-        {laws.some(({ id, group }) => id === 'civ_1102_19' && (group === 'binding' || group === 'maybe')) && (
+        {laws.some(
+          ({ id, group }) => id === 'civ_1102_19' && (group === 'binding' || group === 'maybe'),
+        ) && (
           <div className="mt-2">
             <BuyersDay propertyId={property.id} today={today} />
           </div>

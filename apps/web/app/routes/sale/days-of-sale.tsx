@@ -90,11 +90,7 @@ function EnteredDays({ of, kept, hasPaper }: { of: SaleOf; kept: HomeSale; hasPa
   return (
     <>
       <div className="grid max-w-[68ch] gap-4 sm:grid-cols-2">
-        <DayField
-          label={t('contract')}
-          day={contract}
-          onDay={(day) => enter('contract_on', day)}
-        />
+        <DayField label={t('contract')} day={contract} onDay={(day) => enter('contract_on', day)} />
         <DayField
           label={t('closing')}
           day={closing}
