@@ -38,13 +38,18 @@ begin atomic
   from public.claim_links link where link.token_hash = hash;
 end;
 
-create policy leave_behind on planned_actions to dss_owner using (true);
-create policy leave_behind on analyses to dss_owner using (true);
+-- The home that the transaction hands over.
+create function app.handed_over() returns uuid language sql stable
+  return nullif(current_setting('app.handed_over', true), '')::uuid;
+
+create policy leave_behind on planned_actions to dss_owner using (property_id = app.handed_over());
+create policy leave_behind on analyses to dss_owner using (property_id = app.handed_over());
 
 -- What of a property is its former owner's alone, and so nobody's who comes to own it.
 create function app.leave_behind(of_property uuid, keeps_history bool) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  perform set_config('app.handed_over', of_property::text, true);
   update public.planned_actions p set cost_usd = null, hours = null, cubic_yards = null, note = null where p.property_id = of_property;
   -- Noted for whoever let the assessor in. What was seen goes along, in their name.
   update public.home_visits v set notes = '' where v.property_id = of_property;
@@ -62,6 +67,7 @@ begin
       order by newest.created_at desc, newest.id desc limit 1
     );
   end if;
+  perform set_config('app.handed_over', '', true);
 end $$;
 
 -- Spends a claim link: the actor becomes the property's only owner, and whoever owned it before sees it no longer by links of their own.

@@ -26,26 +26,41 @@ grant select (id, property_id, role, name, invited_at, expires_at, user_id, join
 
 create policy definer_functions on home_people to dss_owner using (true);
 
--- An invitation says which home it is to.
+-- The invitation that the transaction opens, by the hash of its token.
+create function app.opened_invitation() returns text language sql stable
+  return nullif(current_setting('app.opened_invitation', true), '');
+
+-- An invitation says which home it is to, and a role on which home it is: to whoever asks for it, and to nobody else.
 create policy invited_to on properties for select to dss_owner using (
-  exists (select from home_people p where p.property_id = properties.id and p.ended_at is null)
+  exists (
+    select from home_people p
+    where p.property_id = properties.id and p.ended_at is null
+      and (p.token_hash = app.opened_invitation() or (app.actor_kind() = 'user' and p.user_id = app.actor_id()))
+  )
 );
 
 -- What an invitation would come to, changing nothing. No row where it is unknown, over, or accepted by somebody else.
 create function app.read_home_invitation(hash text)
   returns table (role public.home_role, name text, address text, owner text, expires_at timestamptz, role_id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-begin atomic
-  select p.role, p.name, home.address, (
-      select u.name from public.property_grants held join auth.users u on u.id = held.actor_id
-      where held.property_id = p.property_id and held.actor_kind = 'user' and held."right" = 'own'
-      order by held.created_at limit 1
-    ), p.expires_at, case when p.user_id is not null then p.id end
-  from public.home_people p join public.properties home on home.id = p.property_id
-  where p.token_hash = hash and p.ended_at is null
-    and not exists (select from public.deleted_properties d where d.property_id = p.property_id)
-    and case when p.user_id is null then p.expires_at > now() else app.actor_kind() = 'user' and p.user_id = app.actor_id() end;
-end;
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform set_config('app.opened_invitation', hash, true);
+  return query
+    select p.role, p.name, home.address, (
+        select u.name from public.property_grants held join auth.users u on u.id = held.actor_id
+        where held.property_id = p.property_id and held.actor_kind = 'user'::public.actor_kind
+          and held."right" = 'own'::public.access_right
+        order by held.created_at limit 1
+      ), p.expires_at, case when p.user_id is not null then p.id end
+    from public.home_people p join public.properties home on home.id = p.property_id
+    where p.token_hash = hash and p.ended_at is null
+      and not exists (select from public.deleted_properties d where d.property_id = p.property_id)
+      and case
+        when p.user_id is null then p.expires_at > now()
+        else app.actor_kind() = 'user'::public.actor_kind and p.user_id = app.actor_id()
+      end;
+  perform set_config('app.opened_invitation', '', true);
+end $$;
 
 -- Accepts an invitation for the account that asks, under the name that its person chose: their role. One that they had on the same home
 -- ends with it. No row where the invitation is unknown, over, or accepted by somebody else; null where the home is their own.
