@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { communitiesQuery, useCreateCommunity } from '../../entities/community/index.ts';
+import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
@@ -21,6 +22,7 @@ export default function CommunitiesPage() {
   const isSignedIn = account !== undefined && account !== null;
   const query = useQuery({ ...communitiesQuery, enabled: isSignedIn });
   const { mutate: create, isPending, error } = useCreateCommunity();
+  const lock = useSubmitLock();
   return (
     <CoordinatorFrame query={query}>
       {(communities) => (
@@ -57,9 +59,14 @@ export default function CommunitiesPage() {
               before={null}
               isPending={isPending}
               error={error}
-              onSave={(details) =>
-                create(details, { onSuccess: ({ id }) => void navigate(paths.community(id)) })
-              }
+              onSave={(details) => {
+                if (!lock.acquire()) return;
+                create(details, {
+                  // Not released until then: what has been started leaves this page.
+                  onError: lock.release,
+                  onSuccess: ({ id }) => void navigate(paths.community(id)),
+                });
+              }}
             />
           </section>
         </div>
