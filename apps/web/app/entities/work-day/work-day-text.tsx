@@ -77,13 +77,16 @@ export function WorkDayText({ day }: { day: Told }) {
         {cautions.length === 0 ? (
           <p>{t('carefulNone')}</p>
         ) : (
-          <ul className="flex list-disc flex-col gap-1 pl-5">
-            {cautions.map((caution) => (
-              <li key={caution}>{descriptions.cautions[caution]}</li>
-            ))}
-          </ul>
+          <>
+            <ul className="flex list-disc flex-col gap-1 pl-5">
+              {cautions.map((caution) => (
+                <li key={caution}>{descriptions.cautions[caution]}</li>
+              ))}
+            </ul>
+            <p className="text-caption text-ink-soft">{t('carefulText')}</p>
+          </>
         )}
-        <p className="text-caption text-ink-soft">{t('carefulText')}</p>
+        <p className="text-caption text-ink-soft">{t('organizers')}</p>
       </section>
     </div>
   );

@@ -236,9 +236,11 @@ function Suggestions({
           {t('suggestions')}
         </h2>
         <p className="text-caption text-ink-soft">
-          {figures === null || offered.length === 0
+          {figures === null
             ? t('suggestionsNone')
-            : t('suggestionsText', { date: dayText(figures.as_of) })}
+            : t(offered.length === 0 ? 'suggestionsNoKind' : 'suggestionsText', {
+                date: dayText(figures.as_of),
+              })}
         </p>
         <ul className="flex flex-col divide-y divide-line">
           {offered.map(({ type, homes }) => {

@@ -220,9 +220,11 @@ function HazardField({
         }}
       />
       <p className="text-caption text-ink-soft">
-        {figures === null || counted.length === 0
+        {figures === null
           ? t('hazardHintNone')
-          : t('hazardHint', { date: dayText(figures.as_of) })}
+          : t(counted.length === 0 ? 'hazardHintNoKind' : 'hazardHint', {
+              date: dayText(figures.as_of),
+            })}
       </p>
       {isForProfessionals(chosen) && (
         <Notice tone="caution">

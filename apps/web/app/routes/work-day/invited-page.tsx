@@ -113,7 +113,9 @@ function ComeAlong({ token, day }: { token: string; day: WorkDayInvitation }) {
         <h2 id="come-along" className="font-serif text-title-3">
           {t(isOpen ? 'invited.signUp' : 'invited.closed')}
         </h2>
-        {!day.cancelled && <p className="text-ink-soft">{t('peopleComing', { people })}</p>}
+        {!day.cancelled && (
+          <p className="text-ink-soft">{t(isOpen ? 'peopleComing' : 'people', { people })}</p>
+        )}
         {(isOpen || kept !== null) && (
           <SignUpForm key={kept?.id ?? 'new'} token={token} day={day} />
         )}
