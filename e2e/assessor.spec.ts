@@ -143,7 +143,11 @@ test('four visits without a network arrive once, and each owner sees theirs with
     expect(table).toContain('Notes of visit 4');
     await expectAccessible(other);
 
-    const [, second] = homes;
+    const [first, second] = homes;
+    await page.goto(`/property/${first?.id ?? ''}/details`);
+    await expect(
+      page.getByText(/^Photo by Kim Lee \(Nevada County Fire Safe Council\), an assessor, /),
+    ).toBeVisible();
     await page.goto(`/property/${second?.id ?? ''}`);
     await expect(
       page.getByText(/^Visited by Kim Lee \(Nevada County Fire Safe Council\) on /),

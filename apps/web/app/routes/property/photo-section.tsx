@@ -1,10 +1,11 @@
-import type { AnalyzedPhoto, Analysis, Photo } from '@dss/domain';
+import type { AnalyzedPhoto, Analysis, Photo, SeenBy } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ConnectedPhones } from '../../features/phone-handover/connected-phones.tsx';
 import { PhoneButton } from '../../features/phone-handover/phone-button.tsx';
 import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
+import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { StoredPhotoCard, photoName } from '../../entities/photo/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -69,15 +70,24 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
             name={photoName(photo, index)}
             onRemoved={() => heading.current?.focus({ preventScroll: true })}
             note={
-              <QualityNote
-                observed={analysis?.photos.find((seen) => seen.image_id === photo.image_id)}
-              />
+              <>
+                {photo.seen_by !== undefined && <TakenBy by={photo.seen_by} />}
+                <QualityNote
+                  observed={analysis?.photos.find((seen) => seen.image_id === photo.image_id)}
+                />
+              </>
             }
           />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Whose photo it is, where it isn't its owner's. */
+function TakenBy({ by }: { by: SeenBy }) {
+  const seenByText = useSeenByText();
+  return <p className="text-caption text-ink-soft">{seenByText(by, 'photoBy')}</p>;
 }
 
 const knownIssues = ['blurred', 'too_dark', 'too_bright', 'tilted'] as const;
