@@ -177,7 +177,7 @@ function Entries({
   const [changed, setChanged] = useState<CommunityEntry | null>(null);
   const { id: communityId, figures } = community;
   const homes = homesWork(figures, year);
-  const { data: workDays } = useWorkDays(communityId);
+  const workDays = useWorkDays(communityId);
   const left = entries.length - shown;
   return (
     <>
@@ -204,7 +204,13 @@ function Entries({
       {(entries.length > 0 || homes !== null) && (
         <Download
           year={year}
-          rows={yearRows(entries, homes, figures?.as_of ?? null, workDays ?? [])}
+          // A file made before they are there would name no zone.
+          rows={async () => {
+            const days =
+              workDays.data ??
+              (await workDays.refetch({ cancelRefetch: false, throwOnError: true })).data;
+            return yearRows(entries, homes, figures?.as_of ?? null, days ?? []);
+          }}
         />
       )}
       {changed !== null && (
@@ -287,16 +293,22 @@ function Entry({
   );
 }
 
-function Download({ year, rows }: { year: number; rows: ReturnType<typeof yearRows> }) {
+function Download({
+  year,
+  rows,
+}: {
+  year: number;
+  rows: () => Promise<ReturnType<typeof yearRows>>;
+}) {
   const t = useTranslations('communities.year');
   const errorText = useErrorText();
   const { mutate: save, isPending } = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       saveMadeFile(
-        new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+        new Blob([toCsv(await rows())], { type: 'text/csv;charset=utf-8' }),
         t('fileName', { year: String(year) }),
       ),
-    // It needs no connection.
+    // It mostly needs no connection.
     networkMode: 'always',
     onError: (error) =>
       showToast({ tone: 'danger', title: t('downloadFailed'), description: errorText(error) }),
