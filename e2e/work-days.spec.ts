@@ -132,13 +132,25 @@ test('after a work day, its hours become an entry of the year’s record', async
   await sheet.getByLabel('Dollars spent').fill('120');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('In the year’s record: 12.5 hours')).toBeVisible();
+  // The file waits for the work days, which say its zones.
+  const days = Promise.withResolvers<undefined>();
+  await page.route(`**/api/communities/${id}/work-days`, async (route) => {
+    await days.promise;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Open the year’s record' }).click();
   await expect(page.getByText('12.5 hours · $120')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
+  days.resolve(undefined);
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file).toContain(',,zone_0,work day,12.5,120,');
   await page.goBack();
+  // On another date, the next hours would be entered over these.
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(sheet.getByLabel('Date')).not.toBeEditable();
+  await expect(sheet.getByText('Hours of this day are in the year’s record')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Change the entry' }).click();
   await expect(sheet.getByLabel('Dollars spent')).toHaveValue('120');
 });

@@ -34,12 +34,15 @@ const withoutCounts: HazardTypeId = 'zone0_dead_debris';
 export function WorkDayForm({
   community,
   before,
+  dayStays = false,
   onClose,
   onSaved,
 }: {
   community: CoordinatedCommunity;
   /** Null for a new one. */
   before: CoordinatedWorkDay | null;
+  /** Its hours are entered: on another date, they would be entered over. */
+  dayStays?: boolean;
   onClose: () => void;
   onSaved: (day: CoordinatedWorkDay) => void;
 }) {
@@ -119,6 +122,8 @@ export function WorkDayForm({
         />
         <TextField
           label={t('day')}
+          hint={dayStays ? t('dayStays') : undefined}
+          readOnly={dayStays}
           type="date"
           min={days.first}
           max={days.last}

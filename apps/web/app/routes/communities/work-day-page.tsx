@@ -101,6 +101,7 @@ function Changes({ community, day }: DayProps) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [changing, setChanging] = useState(false);
+  const { entry } = useHours(community, day);
   const { mutate: keep, isPending } = useKeepWorkDay(community.id);
   const { mutate: remove, isPending: removing } = useDeleteWorkDay(community.id);
   const failed = (title: string) => (error: Error) =>
@@ -161,6 +162,7 @@ function Changes({ community, day }: DayProps) {
         <WorkDayForm
           community={community}
           before={day}
+          dayStays={entry !== null}
           onClose={() => setChanging(false)}
           onSaved={() => setChanging(false)}
         />
@@ -286,6 +288,12 @@ function SignUp({
   );
 }
 
+/** The entry of the year's record with the day's id; null: none is entered, as far as the year is known. */
+function useHours(community: CoordinatedCommunity, { id, day }: CoordinatedWorkDay) {
+  const { data: year } = useQuery(communityYearQuery(community.id, Number(day.slice(0, 4))));
+  return { year, entry: year?.entries.find((each) => each.id === id) ?? null };
+}
+
 /** The hours of the day, as the entry of the year's record with the same id. */
 function Hours({ community, day }: DayProps) {
   const t = useTranslations('workDays.day');
@@ -293,8 +301,7 @@ function Hours({ community, day }: DayProps) {
   const paths = usePaths();
   const [entering, setEntering] = useState(false);
   const [today] = useState(() => isoDay(Date.now()));
-  const { data: year } = useQuery(communityYearQuery(community.id, Number(day.day.slice(0, 4))));
-  const entry = year?.entries.find(({ id }) => id === day.id) ?? null;
+  const { year, entry } = useHours(community, day);
   const offered: CommunityEntry = {
     id: day.id,
     day: day.day,
