@@ -44,7 +44,8 @@ test('an owner invites an agent, who sees the home until the owner ends it', asy
   // Its owner's pages are nobody else's.
   await agent.goto(`/property/${id}`);
   await expect(agent.getByRole('heading', { level: 1 })).not.toContainText('Ember Lane');
-  await agent.goto('/invited-homes');
+  await agent.goto('/properties');
+  await agent.getByRole('link', { name: 'Homes you’re invited to' }).click();
   await expect(agent.getByText('You’re its agent, since')).toBeVisible();
   await expectAccessible(agent);
 

@@ -17,6 +17,7 @@ import {
   type HomeOrder,
 } from '../../entities/property/index.ts';
 import { nextDayOf, useNextDayText } from '../../entities/insurer-notices/next-day.ts';
+import { useHomeRoles } from '../../entities/home-people/home-people.ts';
 import { useOpenNotices } from '../../entities/insurer-notices/notices.ts';
 import { OwnDataSection } from '../../features/own-data/own-data-section.tsx';
 import { usePaths } from '../../lib/paths.ts';
@@ -132,6 +133,7 @@ export default function HomesPage() {
                 </Button>
               )
             )}
+            {isSignedIn && <InvitedHomes />}
             {homes.data !== undefined && <OwnDataSection isSignedIn={isSignedIn} />}
           </>
         )}
@@ -210,13 +212,29 @@ function NoHomes({ isSignedIn }: { isSignedIn: boolean }) {
     <MessagePage
       title={t('title')}
       actions={
-        <ButtonLink tone="primary" to={paths.newProperty()}>
-          {t('start')}
-        </ButtonLink>
+        <>
+          <ButtonLink tone="primary" to={paths.newProperty()}>
+            {t('start')}
+          </ButtonLink>
+          {isSignedIn && <InvitedHomes />}
+        </>
       }
     >
       <p>{t(isSignedIn ? 'textSignedIn' : 'text')}</p>
     </MessagePage>
+  );
+}
+
+/** The way to the homes of others, for an agent, a buyer or an assessor, who look for them here. */
+function InvitedHomes() {
+  const t = useTranslations('people.mine');
+  const paths = usePaths();
+  const { data: roles = [] } = useHomeRoles();
+  if (roles.length === 0) return null;
+  return (
+    <ButtonLink className="self-start" to={paths.invitedHomes()}>
+      {t('title')}
+    </ButtonLink>
   );
 }
 
