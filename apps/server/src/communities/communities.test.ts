@@ -9,9 +9,11 @@ import {
   type CoordinatedCommunity,
   type ScoreBand,
 } from '@dss/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { openHarness, type Harness } from '../corrections/testing/harness.ts';
+import type { Actor } from '../db/index.ts';
 import type { TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -617,6 +619,28 @@ describe('somebody who wants the score of one home', () => {
     expect(await figures()).toEqual(before);
     app.clock.advance(seasonMs / 2);
     expect(await figures()).toMatchObject({ homes: 9 });
+  });
+
+  it('isn’t told as another account, or as a visitor, who asks the database itself', async () => {
+    const { url, joined, figures } = await newNeighborhood();
+    await joined(5);
+    const shown = await figures();
+    const id = url.split('/').at(-1) ?? '';
+    const { rows } = await app.database.admin.query<{ user_id: string }>(
+      'select user_id from communities where id = $1',
+      [id],
+    );
+    const coordinator = rows[0]?.user_id ?? '';
+    const asked = async (actor: Actor | null) => {
+      const answer = await app.database.db.asActor(actor, (tx) =>
+        tx.execute(sql`select app.community_figures(${id}, '{}'::text[], now()) as figures`),
+      );
+      return answer.rows[0]?.['figures'];
+    };
+    expect(await asked({ kind: 'user', id: coordinator })).toEqual(shown);
+    expect(await asked({ kind: 'user', id: randomUUID() })).toBeNull();
+    expect(await asked({ kind: 'visitor', id: coordinator })).toBeNull();
+    expect(await asked(null)).toBeNull();
   });
 
   it('isn’t told as a neighbor, a stranger, or an owner who left', async () => {
