@@ -138,6 +138,30 @@ describe('a work day', () => {
     expect((await signUp()).status).toBe(200);
   });
 
+  it('tells, once it is held after all, what it was when it was canceled', async () => {
+    const { keep, invited } = await newWorkDay();
+    const { day, starts_at, ends_at, place } = planned;
+    const moved = { place: 'Fire station' };
+    await keep(moved);
+    await keep({ ...moved, cancelled: true });
+    await keep(moved);
+    // Whoever knew that it is at the fire station learns nothing else.
+    expect((await invited()).before).toBeNull();
+    const { changed_at: canceledAt } = await keep({ ...moved, cancelled: true });
+    app.clock.advance(dayMs);
+    expect((await keep({ place: 'School', cancelled: true })).changed_at).toBe(canceledAt);
+    await keep({ place: 'School', cancelled: true, tasks: ['Rake'] });
+    await keep({ place: 'Park gate', cancelled: true });
+    await keep({ place: 'Park gate' });
+    expect((await invited()).before).toEqual({ day, starts_at, ends_at, place: 'Fire station' });
+    await keep({ cancelled: true, starts_at: '10:00' });
+    await keep({ cancelled: true, place: 'Park gate' });
+    await keep({ place: 'Park gate' });
+    expect(await invited()).toMatchObject({ before: null, place: 'Park gate' });
+    await keep({ place });
+    expect((await invited()).before).toMatchObject({ place: 'Park gate' });
+  });
+
   it('takes nobody once it is over', async () => {
     const { keep, invited, signUp } = await newWorkDay();
     await keep({ day: inDays(-2) });

@@ -174,12 +174,24 @@ function columnsOf(details: WorkDayDetails) {
   return { day, ...times, hazard, place, tasks, bring, cancelled };
 }
 
-/** What the page tells of a change that matters to whoever meant to come. */
+/**
+ * What the page tells of a change that matters to whoever meant to come. A day that is held after all tells what it was when it was
+ * canceled: of what changed since then nobody was told, and what moved before that was told at its time.
+ */
 function changeSince(held: WorkDay, details: WorkDayDetails, now: Date) {
   const was = meetingOf(held);
-  const moved = JSON.stringify(was) !== JSON.stringify(meetingOf(details));
-  if (!moved && held.cancelled === details.cancelled) return {};
-  return { changedAt: now, ...(moved && { before: was }) };
+  const next = meetingOf(details);
+  if (isSame(was, next) && held.cancelled === details.cancelled) return {};
+  const known = (held.cancelled ? held.before : null) ?? was;
+  return {
+    // Its page says since when it is canceled.
+    ...(!(held.cancelled && details.cancelled) && { changedAt: now }),
+    before: isSame(known, next) ? null : known,
+  };
+}
+
+function isSame(one: WorkDayMeeting, other: WorkDayMeeting): boolean {
+  return JSON.stringify(meetingOf(one)) === JSON.stringify(meetingOf(other));
 }
 
 function ofId(communityId: string, id: string): SQL | undefined {

@@ -48,9 +48,9 @@ const day = {
   tasks: z.array(z.string()),
   bring: z.array(z.string()),
   cancelled: z.boolean(),
-  /** When and where it was to be before this was changed last; null if it never was. */
+  /** When and where it was to be before what `changed_at` tells of; null where that changed neither. */
   before: workDayMeetingSchema.nullable(),
-  /** When that was changed, or the day was canceled or not anymore; null if it never was. */
+  /** When that was changed last, or the day was canceled or not anymore; null if it never was. */
   changed_at: z.iso.datetime().nullable(),
 };
 
