@@ -22,6 +22,7 @@ async function newNeighbor(browser: Browser, street: string): Promise<Page> {
 test('a coordinator invites neighbors, who see what they share, and sees counts from five owners up', async ({
   page,
   browser,
+  expectedConsoleErrors,
 }) => {
   test.slow();
   await page.goto('/');
@@ -101,11 +102,18 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   });
   expect(JSON.stringify(file)).not.toContain('Elm Street, ');
 
+  const deleted = page.url();
   await page.getByText('Change name, streets or homes').click();
   await page.getByRole('button', { name: 'Delete this neighborhood' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/communities$/);
   await expect(page.getByRole('link', { name: /^Elm Park/ })).toHaveCount(0);
+  expectedConsoleErrors.push(/404 \(Not Found\)/);
+  await page.goto(deleted);
+  await expect(page.getByRole('heading', { name: 'Neighborhood not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Your neighborhoods' }).click();
+  await expect(page).toHaveURL(/\/communities$/);
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(invitation);
   await expect(guest.getByText('This invitation doesn’t work')).toBeVisible();

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/index.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
@@ -35,6 +36,20 @@ export function CoordinatorFrame<Data>({
       >
         <p>{t('lead')}</p>
         <p className="mt-3">{t('signedOutText')}</p>
+      </MessagePage>
+    );
+  }
+  if (query.error instanceof ApiError && query.error.code === 'community_not_found') {
+    return (
+      <MessagePage
+        title={t('notFoundTitle')}
+        actions={
+          <ButtonLink tone="primary" to={paths.communities()}>
+            {t('openAll')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('notFoundText')}</p>
       </MessagePage>
     );
   }
