@@ -54,6 +54,8 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
     const neighbor = await newNeighbor(browser, `${number} Elm Street`);
     await neighbor.goto(invitation);
     await expect(neighbor).toHaveURL(/\/join$/);
+    const heading = neighbor.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Join Elm Park');
     await expect(neighbor.getByText('Ana Ruiz coordinates this neighborhood.')).toBeVisible();
     await expect(neighbor.getByText('What this home would share')).toBeVisible();
     await expect(
@@ -65,8 +67,10 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
     if (number > 1) await sharesAmounts.check();
     await neighbor.getByRole('button', { name: 'Join with this home' }).click();
     await expect(neighbor.getByText('This home is in Elm Park.')).toBeVisible();
+    await expect(heading).toHaveText('Elm Park');
     if (number === 1) {
       await neighbor.getByRole('button', { name: 'Leave' }).click();
+      await expect(heading).toHaveText('Join Elm Park');
       await expect(neighbor.getByRole('button', { name: 'Join with this home' })).toBeVisible();
       await neighbor.getByRole('button', { name: 'Join with this home' }).click();
       await expect(neighbor.getByText('This home is in Elm Park.')).toBeVisible();

@@ -1,5 +1,6 @@
 export {
   communitiesQuery,
+  homesCommunityQuery,
   invitationQuery,
   useCommunity,
   useCreateCommunity,

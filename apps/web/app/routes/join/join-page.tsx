@@ -1,9 +1,14 @@
+import type { CommunityInvitation } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/index.ts';
-import { HomesCommunityPart, invitationQuery } from '../../entities/community/index.ts';
+import {
+  HomesCommunityPart,
+  homesCommunityQuery,
+  invitationQuery,
+} from '../../entities/community/index.ts';
 import { useHomes } from '../../entities/property/index.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useOnline } from '../../lib/device/index.ts';
@@ -24,7 +29,6 @@ export const meta = appHead(({ messages }) => [
 /** Opened by an invitation: what the neighborhood is, what a home would share, and its owner's choice. */
 export default function JoinPage() {
   const t = useTranslations('communities');
-  const format = useFormatter();
   const token = useTokenInAddress('dss-community-invitation');
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token ?? ''));
   if (token === '') {
@@ -55,29 +59,58 @@ export default function JoinPage() {
       </div>
     );
   }
+  return <Invited token={token} invitation={invitation} />;
+}
+
+type Choice = ReturnType<typeof useChosenHome>;
+
+/** The homes that may join, and the one that its owner chose: the first, until they do. */
+function useChosenHome() {
+  const homes = useHomes(useOnline());
+  const [chosen, choose] = useState<string | null>(null);
+  const listed = homes.data?.pages.flatMap(({ properties }) => properties);
+  const home = listed?.find(({ id }) => id === chosen) ?? listed?.[0];
+  return { homes, listed, home, choose };
+}
+
+function Invited({ token, invitation }: { token: string; invitation: CommunityInvitation }) {
+  const t = useTranslations('communities');
+  const format = useFormatter();
+  const { data: account } = useAccount();
+  const choice = useChosenHome();
   const { id: communityId, name, coordinator, streets, dwellings } = invitation;
+  const { data: now } = useQuery({
+    ...homesCommunityQuery(choice.home?.id ?? ''),
+    enabled: choice.home !== undefined && account !== undefined && account !== null,
+  });
+  const isIn = now?.community?.id === communityId;
   return (
     <div className="page-width flex max-w-2xl flex-1 flex-col gap-6 py-8 sm:py-12">
       <header className="flex flex-col gap-2">
-        <h1 className="font-serif text-title-1 wrap-anywhere">{t('join.title', { name })}</h1>
+        <h1 className="font-serif text-title-1 wrap-anywhere">
+          {isIn ? name : t('join.title', { name })}
+        </h1>
         <p className="wrap-anywhere">{t('join.by', { coordinator })}</p>
         <p className="text-ink-soft wrap-anywhere">
           {t('join.streets', { streets: format.list(streets) })}
         </p>
         <p className="text-caption text-ink-soft">{t('dwellings', { count: dwellings })}</p>
       </header>
-      <ChooseHome invitation={{ token, communityId }} />
+      <ChooseHome invitation={{ token, communityId }} choice={choice} />
     </div>
   );
 }
 
-function ChooseHome({ invitation }: { invitation: { token: string; communityId: string } }) {
+function ChooseHome({
+  invitation,
+  choice: { homes, listed, home, choose },
+}: {
+  invitation: { token: string; communityId: string };
+  choice: Choice;
+}) {
   const t = useTranslations('communities');
   const paths = usePaths();
   const { data: account } = useAccount();
-  const homes = useHomes(useOnline());
-  const listed = homes.data?.pages.flatMap(({ properties }) => properties);
-  const [chosen, setChosen] = useState<string | null>(null);
   if (account === null) {
     return (
       <div className="flex flex-col items-start gap-4">
@@ -95,8 +128,7 @@ function ChooseHome({ invitation }: { invitation: { token: string; communityId: 
   if (account === undefined || listed === undefined) {
     return <PageSkeleton label={t('join.loading')} blocks={['h-12 w-full', 'h-40 w-full']} />;
   }
-  const [first] = listed;
-  if (first === undefined) {
+  if (home === undefined) {
     return (
       <div className="flex flex-col items-start gap-4">
         <p>{t('join.noHome')}</p>
@@ -106,14 +138,13 @@ function ChooseHome({ invitation }: { invitation: { token: string; communityId: 
       </div>
     );
   }
-  const home = listed.find(({ id }) => id === chosen) ?? first;
   return (
     <div className="flex flex-col gap-6">
       {listed.length > 1 && (
         <SelectField
           label={t('join.choose')}
           value={home.id}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => choose(target.value)}
           options={listed.map(({ id, address }) => ({ value: id, label: address }))}
         />
       )}
