@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { signUp } from './product/new-account.ts';
@@ -73,6 +74,10 @@ test('a coordinator plans a work day, whose link people open and sign up by with
   await expect(sheet).toHaveCount(0);
   await guest.reload();
   await expect(guest.getByText('This work day has changed')).toBeVisible();
+  for (const format of ['Letter', 'A4']) {
+    const paper = await guest.pdf({ format });
+    expect((await getDocumentProxy(new Uint8Array(paper))).numPages).toBe(1);
+  }
   await expect(guest.getByText(/, Corner of Elm and Oak$/)).toBeVisible();
   await expect(guest.getByText('You are signed up, Luz: 2 people.')).toBeVisible();
   await guest.getByRole('button', { name: 'I can’t come after all' }).click();

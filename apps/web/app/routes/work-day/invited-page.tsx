@@ -81,11 +81,15 @@ function Invited({ token, day }: { token: string; day: WorkDayInvitation }) {
   const t = useTranslations('workDays');
   const { community, coordinator } = day;
   return (
-    <div className="page-width flex max-w-5xl flex-1 flex-col gap-6 py-6 sm:py-10">
-      <header className="flex flex-col gap-2">
+    <div
+      data-prints-alone
+      className="page-width flex max-w-5xl flex-1 flex-col gap-6 py-6 sm:py-10"
+    >
+      {/* No header element: those aren't printed here. */}
+      <div className="flex flex-col gap-2">
         <h1 className="font-serif text-title-1">{t('pageTitle')}</h1>
         <p className="wrap-anywhere">{t('invited.by', { coordinator, community })}</p>
-      </header>
+      </div>
       <WorkDayNews day={day} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <DescriptionsProvider fallback={<Skeleton className="h-80 w-full" />}>
