@@ -5,12 +5,14 @@ import { drawnPictures } from './product/photos.ts';
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
+// The server counts by California's calendar, as an owner there does.
+const timezoneId = 'America/Los_Angeles';
+test.use({ timezoneId });
+
 /** A day of this browser's calendar, as a date field takes it. */
 function dayIn(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: timezoneId });
+  return new Date(Date.parse(today) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** A home of which a single question is answered. */

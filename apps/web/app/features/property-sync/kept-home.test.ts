@@ -39,6 +39,7 @@ function openPage({ online = true, queryClient = new QueryClient() } = {}) {
       queryClient.fetchQuery({ queryKey: answers, queryFn }).catch(() => undefined),
     answers: () => queryClient.getQueryData(answers),
     updatedAt: () => queryClient.getQueryState(answers)?.dataUpdatedAt,
+    error: () => queryClient.getQueryState(answers)?.error ?? null,
     kept: () => homes.ofProperty(propertyId),
   };
 }
@@ -80,6 +81,18 @@ test('nothing old is shown when the server answers', async () => {
   await page.fetchAnswers(() => Promise.reject(errorFromReply(500, null)));
   await page.kept();
   expect(page.answers()).toBeUndefined();
+});
+
+test('why the server refuses is told beside what was kept, also if it refuses before the database answers', async () => {
+  await keepAnswers();
+  const page = openPage({ online: false });
+  const error = { code: 'invalid_address', message: 'No', retryable: false, request_id: 'r' };
+  await page.fetchAnswers(() => Promise.reject(errorFromReply(400, { error })));
+  expect(page.answers()).toBeUndefined();
+  await vi.waitFor(() => {
+    expect(page.answers()).toEqual([answer]);
+    expect(page.error()).toMatchObject({ code: 'invalid_address' });
+  });
 });
 
 test('a home that the server no longer knows is forgotten', async () => {

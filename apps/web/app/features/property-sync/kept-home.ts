@@ -73,7 +73,10 @@ export function keepHome(
       const queryKey = keyOfPart[part](propertyId);
       const parsed = schemas[part].safeParse(data);
       if (!parsed.success || queryClient.getQueryData(queryKey) !== undefined) continue;
+      const failed = queryClient.getQueryState(queryKey)?.error ?? null;
       queryClient.setQueryData(queryKey, parsed.data, { updatedAt: keptAt });
+      // Having data, the query forgets why the server refused, if it did so before the database answered: it is asked again.
+      if (failed !== null && !isServerAway(failed)) void queryClient.refetchQueries({ queryKey });
     }
   }
 
