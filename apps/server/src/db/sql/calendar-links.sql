@@ -60,14 +60,7 @@ create trigger end_calendar_links after delete on property_grants
 create function app.end_calendar_links_of_visitor() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  delete from public.calendar_links link using public.property_grants held
-  where held.property_id = link.property_id and held."right" = 'own'::public.access_right
-    and held.actor_kind = 'visitor'::public.actor_kind and held.actor_id = new.id
-    and not exists (
-      select from public.property_grants other
-      where other.property_id = link.property_id and other."right" = 'own'::public.access_right
-        and (other.actor_kind, other.actor_id) <> (held.actor_kind, held.actor_id)
-    );
+  delete from public.calendar_links link where link.property_id in (select app.owned_only_by_visitor(new.id::pg_catalog.uuid));
   return null;
 end $$;
 create trigger end_calendar_links after update of ended_at on visitors

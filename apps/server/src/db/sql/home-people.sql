@@ -225,14 +225,7 @@ end $$;
 create function app.end_people_of_visitor() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  delete from public.home_people p using public.property_grants held
-  where held.property_id = p.property_id and held."right" = 'own'::public.access_right
-    and held.actor_kind = 'visitor'::public.actor_kind and held.actor_id = new.id
-    and not exists (
-      select from public.property_grants other
-      where other.property_id = p.property_id and other."right" = 'own'::public.access_right
-        and (other.actor_kind, other.actor_id) <> (held.actor_kind, held.actor_id)
-    );
+  delete from public.home_people p where p.property_id in (select app.owned_only_by_visitor(new.id::pg_catalog.uuid));
   return null;
 end $$;
 create trigger end_people after update of ended_at on visitors

@@ -130,18 +130,7 @@ create function app.end_handovers_of_visitor() returns trigger
 begin
   delete from public.phone_handovers h
   where (h.actor_kind = 'visitor'::public.actor_kind and h.actor_id = new.id)
-    or (
-      h.property_id in (
-        select held.property_id from public.property_grants held
-        where held."right" = 'own'::public.access_right
-          and held.actor_kind = 'visitor'::public.actor_kind and held.actor_id = new.id
-      )
-      and not exists (
-        select from public.property_grants other
-        where other.property_id = h.property_id and other."right" = 'own'::public.access_right
-          and (other.actor_kind, other.actor_id) <> ('visitor'::public.actor_kind, new.id)
-      )
-    );
+    or h.property_id in (select app.owned_only_by_visitor(new.id::pg_catalog.uuid));
   return null;
 end $$;
 create trigger end_handovers after update of ended_at on visitors

@@ -51,6 +51,19 @@ end;
 
 grant execute on function app.my_properties(access_right) to dss_visitor, dss_worker, dss_queue;
 
+-- The properties of a visitor that nobody else owns: once the visitor ends, nobody could take back what opens them to others.
+create function app.owned_only_by_visitor(visitor uuid) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select held.property_id from public.property_grants held
+  where held."right" = 'own' and held.actor_kind = 'visitor' and held.actor_id = visitor
+    and not exists (
+      select from public.property_grants other
+      where other.property_id = held.property_id and other."right" = 'own'
+        and (other.actor_kind, other.actor_id) <> (held.actor_kind, held.actor_id)
+    );
+end;
+
 -- Whoever makes a property owns it. One that is made under the id of one that was deleted for good is another one.
 --
 -- The right says when the property was made, so that a page of a long list reads only its own homes. It goes on from owner to owner.
