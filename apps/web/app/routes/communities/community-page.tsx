@@ -15,13 +15,13 @@ import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { useCopy } from '../../ui/use-copy.ts';
 import { CommunityForm } from './community-form.tsx';
 import { CountyCard } from './county-card.tsx';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
@@ -92,7 +92,6 @@ function CommunityView({ community }: { community: CoordinatedCommunity }) {
 function Invite({ community: { id, invitation_url: url } }: { community: CoordinatedCommunity }) {
   const t = useTranslations('communities.invite');
   const paths = usePaths();
-  const { field, copied, copy } = useCopy(url);
   return (
     <section aria-labelledby="invite-neighbors">
       <Card className="flex flex-col gap-3 p-5">
@@ -100,25 +99,20 @@ function Invite({ community: { id, invitation_url: url } }: { community: Coordin
           {t('title')}
         </h2>
         <p className="text-caption text-ink-soft">{t('text')}</p>
-        <input
-          ref={field}
-          readOnly
-          value={url}
-          aria-label={t('address')}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+        <LinkToCopy
+          url={url}
+          words={{
+            address: t('address'),
+            copy: t('copy'),
+            copied: t('copied'),
+            copyFailed: t('copyFailed'),
+          }}
+          after={
+            <ButtonLink size="small" to={paths.communityFlyer(id)}>
+              {t('flyer')}
+            </ButtonLink>
+          }
         />
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" tone="primary" onClick={copy}>
-            {t(copied === 'yes' ? 'copied' : 'copy')}
-          </Button>
-          <ButtonLink size="small" to={paths.communityFlyer(id)}>
-            {t('flyer')}
-          </ButtonLink>
-        </div>
-        <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
-          {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
-        </p>
       </Card>
     </section>
   );

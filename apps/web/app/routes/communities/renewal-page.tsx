@@ -200,7 +200,7 @@ function EntryTable({
   return (
     <div
       // On a phone the table is wider than the screen, and only who can reach it can scroll it.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={t('investment')}

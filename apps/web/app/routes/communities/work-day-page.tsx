@@ -25,13 +25,13 @@ import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink, PlainButtonLink } from '../../ui/button.tsx';
+import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { useCopy } from '../../ui/use-copy.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -173,7 +173,6 @@ function Changes({ community, day }: DayProps) {
 
 function Invite({ day: { invitation_url: url } }: { day: CoordinatedWorkDay }) {
   const t = useTranslations('workDays.day');
-  const { field, copied, copy } = useCopy(url);
   return (
     <section aria-labelledby="invite-people">
       <Card className="flex flex-col gap-3 p-5">
@@ -181,25 +180,20 @@ function Invite({ day: { invitation_url: url } }: { day: CoordinatedWorkDay }) {
           {t('invite')}
         </h2>
         <p className="text-caption text-ink-soft">{t('inviteText')}</p>
-        <input
-          ref={field}
-          readOnly
-          value={url}
-          aria-label={t('address')}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+        <LinkToCopy
+          url={url}
+          words={{
+            address: t('address'),
+            copy: t('copy'),
+            copied: t('copied'),
+            copyFailed: t('copyFailed'),
+          }}
+          after={
+            <PlainButtonLink size="small" href={url} target="_blank" rel="noreferrer">
+              {t('look')}
+            </PlainButtonLink>
+          }
         />
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" tone="primary" onClick={copy}>
-            {t(copied === 'yes' ? 'copied' : 'copy')}
-          </Button>
-          <PlainButtonLink size="small" href={url} target="_blank" rel="noreferrer">
-            {t('look')}
-          </PlainButtonLink>
-        </div>
-        <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
-          {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
-        </p>
       </Card>
     </section>
   );

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
+import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
 
 interface NewInvitationProps {
   invited: InvitedPerson;
@@ -17,7 +17,6 @@ interface NewInvitationProps {
 export function NewInvitation({ invited, isToMail, onAnother }: NewInvitationProps) {
   const t = useTranslations('people.invite');
   const format = useFormatter();
-  const { field, copied, copy } = useCopy(invited.url);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const until = format.dateTime(new Date(invited.expires_at), { dateStyle: 'long' });
@@ -34,25 +33,20 @@ export function NewInvitation({ invited, isToMail, onAnother }: NewInvitationPro
         </h2>
         <p>{t('once', { date: until })}</p>
         {isToMail && <p>{t(invited.mailed ? 'mailed' : 'notMailed')}</p>}
-        <input
-          ref={field}
-          readOnly
-          value={invited.url}
-          aria-label={t('address')}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+        <LinkToCopy
+          url={invited.url}
+          words={{
+            address: t('address'),
+            copy: t('copy'),
+            copied: t('copied'),
+            copyFailed: t('copyFailed'),
+          }}
+          after={
+            <Button size="small" onClick={onAnother}>
+              {t('another')}
+            </Button>
+          }
         />
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" tone="primary" onClick={copy}>
-            {t(copied === 'yes' ? 'copied' : 'copy')}
-          </Button>
-          <Button size="small" onClick={onAnother}>
-            {t('another')}
-          </Button>
-        </div>
-        <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
-          {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
-        </p>
       </Card>
     </section>
   );

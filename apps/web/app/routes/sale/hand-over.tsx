@@ -5,10 +5,10 @@ import { useKnownAccount } from '../../entities/account/index.ts';
 import { useHandOver } from '../../entities/home-people/home-sale.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { FieldError } from '../../ui/fields.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
 
 const choices = ['all', 'newest'] as const;
 
@@ -80,25 +80,19 @@ export function HandOver({ propertyId }: { propertyId: string }) {
 function MadeLink({ url, until }: { url: string; until: string }) {
   const t = useTranslations('sale.handOver');
   const format = useFormatter();
-  const { field, copied, copy } = useCopy(url);
   const date = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="flex flex-col gap-2">
       <p role="status">{t('made', { date })}</p>
-      <input
-        ref={field}
-        readOnly
-        value={url}
-        aria-label={t('address')}
-        onFocus={(event) => event.target.select()}
-        className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+      <LinkToCopy
+        url={url}
+        words={{
+          address: t('address'),
+          copy: t('copy'),
+          copied: t('copied'),
+          copyFailed: t('copyFailed'),
+        }}
       />
-      <Button size="small" tone="primary" className="self-start" onClick={copy}>
-        {t(copied === 'yes' ? 'copied' : 'copy')}
-      </Button>
-      <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
-        {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
-      </p>
     </div>
   );
 }

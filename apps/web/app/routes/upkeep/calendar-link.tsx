@@ -10,10 +10,10 @@ import { isOnThisComputer } from '../../lib/api/this-computer.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Button, PlainButtonLink } from '../../ui/button.tsx';
+import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { useCopy } from '../../ui/use-copy.ts';
 import { propertyKey } from '../../entities/property/index.ts';
 
 const answerSchema = z.object({ calendar_link: calendarLinkSchema.nullable() });
@@ -88,7 +88,6 @@ export function CalendarSubscription({ propertyId }: { propertyId: string }) {
 function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => void }) {
   const t = useTranslations('upkeep.subscription');
   const format = useFormatter();
-  const { field, copied, copy } = useCopy(link.url);
   const [asked, setAsked] = useState(false);
   const date = format.dateTime(new Date(link.created_at), { dateStyle: 'medium' });
   return (
@@ -100,25 +99,24 @@ function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => vo
       ) : (
         <p className="text-caption">{t('ready')}</p>
       )}
-      <input
-        ref={field}
-        readOnly
-        value={link.url}
-        aria-label={t('address')}
-        onFocus={(event) => event.target.select()}
-        className="min-h-11 w-full min-w-0 truncate rounded-small border border-line-strong bg-paper-sunk px-3 text-caption text-ink"
+      <LinkToCopy
+        url={link.url}
+        words={{
+          address: t('address'),
+          copy: t('copy'),
+          copied: t('copied'),
+          copyFailed: t('copyFailed'),
+        }}
+        before={
+          <PlainButtonLink
+            tone="primary"
+            size="small"
+            href={link.url.replace(/^https?:/, 'webcal:')}
+          >
+            {t('open')}
+          </PlainButtonLink>
+        }
       />
-      <div className="flex flex-wrap gap-2">
-        <PlainButtonLink tone="primary" size="small" href={link.url.replace(/^https?:/, 'webcal:')}>
-          {t('open')}
-        </PlainButtonLink>
-        <Button size="small" onClick={copy}>
-          {t(copied === 'yes' ? 'copied' : 'copy')}
-        </Button>
-      </div>
-      <p role="status" className={copied === 'failed' ? 'text-caption' : 'sr-only'}>
-        {copied !== null && t(copied === 'yes' ? 'copied' : 'copyFailed')}
-      </p>
       <p className="text-caption text-ink-soft">{t('named', { name: link.name })}</p>
       <p className="text-caption text-ink-soft">{t('since', { date, language: link.locale })}</p>
       <Button size="small" tone="quiet" className="-ml-4" onClick={() => setAsked(true)}>
