@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-
+import type { Elements } from './elements.ts';
 import { Button } from './button.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -7,9 +6,9 @@ export interface LinkToCopyProps {
   url: string;
   words: Readonly<Record<'address' | 'copy' | 'copied' | 'copyFailed', string>>;
   /** What else one may do with the link, before the button that copies it: then that is what one mostly does. */
-  before?: ReactNode;
+  before?: Elements;
   /** The same after it. */
-  after?: ReactNode;
+  after?: Elements;
 }
 
 /** A link as text that can be selected, and a button that copies it and says whether it could. */
