@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountsOf,
   goodAnswerOf,
   questionById,
   questionIds,
@@ -108,8 +109,12 @@ describe('the walk around the house', () => {
   });
 });
 
-/** Answers to all questions of some stops, the next of `isBad` for each. */
-function answersAt(stops: readonly WalkStop[], isBad: () => boolean): OwnerAnswer[] {
+/** Answers to all questions of some stops, the next of `isBad` for each, and of `isMore` for how much of it there is. */
+function answersAt(
+  stops: readonly WalkStop[],
+  isBad: () => boolean,
+  isMore?: () => boolean,
+): OwnerAnswer[] {
   return stops.flatMap(({ side, questions }) =>
     questions.flatMap((questionId): OwnerAnswer[] => {
       const question = questionById(questionId);
@@ -117,7 +122,12 @@ function answersAt(stops: readonly WalkStop[], isBad: () => boolean): OwnerAnswe
       const bad = good === 'yes' ? 'no' : 'yes';
       const sides =
         question.asked === 'whole_house' ? [null] : side ? [directionOf(side, facing)] : directions;
-      return sides.map((each) => ({ questionId, side: each, answer: isBad() ? bad : good }));
+      return sides.map((each) => {
+        const answer = isBad() ? bad : good;
+        const [least, most] = amountsOf(question, answer);
+        const amount = isMore?.() ? most : least;
+        return { questionId, side: each, answer, ...(isMore && amount ? { amount } : {}) };
+      });
     }),
   );
 }
@@ -171,8 +181,8 @@ describe('the score of a walk without a photo', () => {
 
   it('is at least 95 percent known in a range of 15 points for any home, start and missing sides', () => {
     fc.assert(
-      fc.property(anyWalk, someAnswers, (walk, bad) => {
-        const answers = answersAt(walkStops(walk), taken(bad));
+      fc.property(anyWalk, someAnswers, someAnswers, (walk, bad, more) => {
+        const answers = answersAt(walkStops(walk), taken(bad), taken(more));
         const {
           confidence_percent: confidencePercent,
           low,
