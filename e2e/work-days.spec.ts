@@ -80,6 +80,17 @@ test('a coordinator plans a work day, whose link people open and sign up by with
   }
   await expect(guest.getByText(/, Corner of Elm and Oak$/)).toBeVisible();
   await expect(guest.getByText('You are signed up, Luz: 2 people.')).toBeVisible();
+  const guestsAgain = await guest.context().newPage();
+  await guestsAgain.goto('/work-day');
+  await expect(guestsAgain.getByText('You are signed up, Luz: 2 people.')).toBeVisible();
+  await expect(guestsAgain.getByText('This browser remembers your sign-up')).toBeVisible();
+  await expectAccessible(guestsAgain);
+  await guestsAgain.getByRole('button', { name: 'I can’t come after all' }).click();
+  await expect(guestsAgain.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await guestsAgain.getByLabel('First name').fill('Luz');
+  await guestsAgain.getByRole('button', { name: 'Sign up' }).click();
+  await expect(guestsAgain.getByText('You are signed up, Luz: 1 person.')).toBeVisible();
+  await guestsAgain.close();
   await guest.getByRole('button', { name: 'I can’t come after all' }).click();
   await expect(guest.getByText('Nobody has signed up yet')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Sign up' })).toBeVisible();

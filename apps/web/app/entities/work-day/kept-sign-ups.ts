@@ -8,7 +8,14 @@ const storeName = 'dss-work-day-sign-ups';
 
 const keptSchema = z.record(
   z.string(),
-  z.object({ id: z.uuid(), name: z.string(), people: z.number(), until: z.iso.date() }),
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    people: z.number(),
+    until: z.iso.date(),
+    /** What stands after the # of the day's link, so that the page opens here without it. */
+    token: z.string().default(''),
+  }),
 );
 
 /** What this browser said to a work day, with the id by which alone it can change that. */
@@ -18,6 +25,15 @@ export type KeptSignUp = z.infer<typeof keptSchema>[string];
 export function useKeptSignUp(workDayId: string): KeptSignUp | null {
   const text = useStored(localStore, storeName);
   return useMemo(() => (text === null ? null : (readKept()[workDayId] ?? null)), [text, workDayId]);
+}
+
+/** The token of the day that this browser signed up for last; empty without one. */
+export function useTokenOfSignUp(): string {
+  const text = useStored(localStore, storeName);
+  return useMemo(
+    () => (text === null ? '' : (Object.values(readKept()).at(-1)?.token ?? '')),
+    [text],
+  );
 }
 
 /** @param signUp null: withdrawn */

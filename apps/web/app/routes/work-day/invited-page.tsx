@@ -1,6 +1,6 @@
 import { workDayLimits, type WorkDayInvitation } from '@dss/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
@@ -9,6 +9,7 @@ import {
   keepSignUp,
   useKeptSignUp,
   useSignUp,
+  useTokenOfSignUp,
   WorkDayNews,
   WorkDayText,
 } from '../../entities/work-day/index.ts';
@@ -17,6 +18,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
+import { tabStore } from '../../lib/device/storage/index.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
@@ -35,12 +37,19 @@ export const meta = appHead(({ messages }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]);
 
+const tokenStore = 'dss-work-day';
 const { firstNameCharacters, mostPeople } = workDayLimits;
 
 /** Opened by a link, without an account: what a work day is, and whether somebody comes. */
 export default function InvitedPage() {
   const t = useTranslations('workDays');
-  const token = useTokenInAddress('dss-work-day');
+  const given = useTokenInAddress(tokenStore);
+  const known = useTokenOfSignUp();
+  // Whoever comes back without the link finds what they signed up for, and still does once they withdrew.
+  const token = given === '' ? known : given;
+  useEffect(() => {
+    if (given === '' && known !== '') tabStore.write(tokenStore, known);
+  }, [given, known]);
   const { data: day, error, refetch } = useQuery(invitedDayQuery(token ?? ''));
   if (token === '') {
     return (
@@ -150,7 +159,7 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
     const said = { id, name: name.trim(), people };
     keep.mutate(said, {
       onSuccess: () => {
-        keepSignUp(day.id, { ...said, until });
+        keepSignUp(day.id, { ...said, until, token });
         showToast({ tone: 'positive', title: t('signedUpToast') });
       },
       onSettled: lock.release,
@@ -165,6 +174,11 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
             name: kept.name,
             people: kept.people,
           })}
+        </p>
+      )}
+      {kept !== null && (
+        <p className="text-caption text-ink-soft wrap-anywhere">
+          {t('comeBack', { coordinator: day.coordinator })}
         </p>
       )}
       {day.takes_sign_ups && (
