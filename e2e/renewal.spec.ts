@@ -77,3 +77,45 @@ test('a coordinator plans three years, and prints what the renewal asks for', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No goals yet.')).toHaveCount(3);
 });
+
+test('a coordinator with the plan open in two tabs loses nothing of either', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409 \(Conflict\)/);
+  await page.goto('/');
+  await signUp(page);
+  const details = { name: 'Elm Park', streets: ['Elm Street'], dwellings: 40 };
+  const made = await page.request.post('/api/communities', { data: details, headers });
+  const { id } = (await made.json()) as { id: string };
+  const url = `/api/communities/${id}/plan`;
+  const year = await page.evaluate(() => new Date().getFullYear());
+  const goal = { id: crypto.randomUUID(), year, goal: 'Mow the lots', who: null, when: null };
+  const plan = { assessed_on: null, planned_on: null, first_year: year };
+  await page.request.put(url, { data: { ...plan, goals: [goal] }, headers });
+  await page.goto(`/communities/${id}/plan`);
+  await page.getByLabel('Risk assessment made on').fill('2024-05-06');
+  await page.getByRole('button', { name: 'Change: Mow the lots' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Goal').fill('Mow the lots twice');
+  const elsewhere = [
+    { ...goal, goal: 'Mow the park' },
+    { ...goal, id: crypto.randomUUID(), goal: 'Chipper day' },
+  ];
+  const saved = { ...plan, planned_on: '2026-10-02', goals: elsewhere, revision: 1 };
+  expect((await page.request.put(url, { data: saved, headers })).status()).toBe(200);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The plan was saved in another tab')).toBeVisible();
+  await expect(sheet.getByText(`It says now: ${year} · Mow the park.`)).toBeVisible();
+  await expect(sheet.getByLabel('Goal')).toHaveValue('Mow the lots twice');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('Chipper day')).toBeVisible();
+  await expect(page.getByText('Mow the lots twice')).toBeVisible();
+  await expect(page.getByLabel('Action plan made or updated on')).toHaveValue('2026-10-02');
+  await expect(page.getByLabel('Risk assessment made on')).toHaveValue('2024-05-06');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Next due by May 6, 2029')).toBeVisible();
+  await expect(page.getByText('Chipper day')).toBeVisible();
+});

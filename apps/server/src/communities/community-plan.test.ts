@@ -46,14 +46,37 @@ describe('the action plan of a community', () => {
       planned_on: null,
       first_year: app.clock.now().getUTCFullYear() + 1,
       goals: [],
+      revision: 0,
     });
   });
 
   it('is what its coordinator entered last', async () => {
     const { coordinator, url } = await newCommunity();
     await coordinator.send('PUT', url, { ...plan, assessed_on: null });
-    expect((await coordinator.send('PUT', url, plan)).status).toBe(200);
-    expect(await (await coordinator.fetch(url)).json()).toEqual(plan);
+    expect((await coordinator.send('PUT', url, { ...plan, revision: 1 })).status).toBe(200);
+    expect(await (await coordinator.fetch(url)).json()).toEqual({ ...plan, revision: 2 });
+  });
+
+  it('is saved only over the one that it was changed from', async () => {
+    const { coordinator, url } = await newCommunity();
+    const saved = await coordinator.send('PUT', url, plan);
+    expect(communityPlanSchema.parse(await saved.json()).revision).toBe(1);
+    const empty = { ...plan, goals: [] };
+    await expectError(await coordinator.send('PUT', url, empty), 'community_plan_changed');
+    await expectError(
+      await coordinator.send('PUT', url, { ...empty, revision: 2 }),
+      'community_plan_changed',
+    );
+    expect(await (await coordinator.fetch(url)).json()).toEqual({ ...plan, revision: 1 });
+  });
+
+  it('is kept once where two are saved over the same one at once', async () => {
+    const { coordinator, url } = await newCommunity();
+    const sent = [2027, 2028, 2029].map((first) =>
+      coordinator.send('PUT', url, { ...plan, first_year: first, goals: [] }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   });
 
   it.each([

@@ -22,6 +22,7 @@ export async function readPlan(
         planned_on: communityPlans.plannedOn,
         first_year: communityPlans.firstYear,
         goals: communityPlans.goals,
+        revision: communityPlans.revision,
       })
       .from(communities)
       .leftJoin(communityPlans, eq(communityPlans.communityId, communities.id))
@@ -33,13 +34,14 @@ export async function readPlan(
       planned_on: null,
       first_year: clock().getUTCFullYear() + 1,
       goals: [],
+      revision: 0,
     };
   });
 }
 
 /**
- * Keeps the plan as a whole, in place of the one before.
- * @throws DssError `session_missing`, `community_not_found`
+ * Keeps the plan as a whole, in place of the one that it was changed from.
+ * @throws DssError `session_missing`, `community_not_found`, `community_plan_changed` if another was saved since
  */
 export async function keepPlan(
   { db }: Pick<CoordinatorDependencies, 'db'>,
@@ -58,10 +60,17 @@ export async function keepPlan(
     if ((await tx.$count(communities, eq(communities.id, id))) === 0) {
       throw new DssError('community_not_found');
     }
-    await tx
+    const revision = plan.revision + 1;
+    const [kept] = await tx
       .insert(communityPlans)
-      .values({ communityId: id, ...said })
-      .onConflictDoUpdate({ target: communityPlans.communityId, set: said });
-    return plan;
+      .values({ communityId: id, ...said, revision })
+      .onConflictDoUpdate({
+        target: communityPlans.communityId,
+        set: { ...said, revision },
+        setWhere: eq(communityPlans.revision, plan.revision),
+      })
+      .returning({ revision: communityPlans.revision });
+    if (kept === undefined) throw new DssError('community_plan_changed');
+    return { ...plan, ...kept };
   });
 }

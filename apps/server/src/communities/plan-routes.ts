@@ -41,12 +41,13 @@ const keepRoute = defineRoute({
   limit: 'edit',
   tags,
   summary: 'Keep the action plan of a community as a whole',
-  description: 'In place of the one before. Goals are of three years, from the first on.',
+  description:
+    'In place of the one with its `revision`, so that nothing saved since is lost: read it first. Goals are of three years, from the first on.',
   middleware: limitBody(maxPlanBytes),
   request: { params, body: jsonBody(communityPlanSchema) },
   responses: {
     200: json(communityPlanSchema, 'The plan'),
-    ...changingErrors('session_missing', 'community_not_found'),
+    ...changingErrors('session_missing', 'community_not_found', 'community_plan_changed'),
   },
 });
 

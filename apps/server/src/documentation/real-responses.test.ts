@@ -394,6 +394,7 @@ async function askOfCommunities(ask: Ask): Promise<void> {
   const plan = { assessed_on: '2024-05-06', planned_on: null, first_year: 2027, goals: [] };
   await ask(`GET ${one}/plan`, community);
   await ask(`PUT ${one}/plan`, community, { body: plan });
+  await ask(`PUT ${one}/plan`, community, { body: plan });
   await ask(`PUT ${one}/plan`, community, { body: { ...plan, first_year: 'soon' } });
   await ask(`GET ${one}/plan`, { community_id: randomUUID() });
   await askOfWorkDays(ask, community);

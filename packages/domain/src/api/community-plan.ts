@@ -34,6 +34,8 @@ export const communityPlanSchema = z
     first_year: year,
     /** In the order in which they are shown within their year. */
     goals: z.array(communityGoalSchema).max(mostGoals),
+    /** How many times it was saved: a plan is saved only over the one that it was changed from. */
+    revision: z.number().int().min(0).default(0),
   })
   .refine(
     ({ goals, first_year: first }) =>

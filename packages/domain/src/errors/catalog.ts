@@ -36,6 +36,11 @@ export const errorCatalog = {
     retryable: false,
     message: 'There is no such neighborhood, or it isn’t yours.',
   },
+  community_plan_changed: {
+    status: 409,
+    retryable: false,
+    message: 'This plan was saved again since it was read. Read it anew before you change it.',
+  },
   community_invitation_invalid: {
     status: 410,
     retryable: false,

@@ -90,6 +90,8 @@ export const communityPlans = pgTable('community_plans', {
   plannedOn: date('planned_on', { mode: 'string' }),
   firstYear: integer('first_year').notNull(),
   goals: jsonb('goals').notNull(),
+  /** How many times it was saved. */
+  revision: integer('revision').notNull().default(1),
 });
 
 /** What the coordinator enters for the community's year. It tells of no home: that is in `community_homes` alone. */

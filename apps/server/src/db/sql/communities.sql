@@ -23,7 +23,7 @@ alter table community_plans enable row level security, force row level security;
 create policy coordinate on community_plans to dss_visitor using (
   exists (select from communities c where c.id = community_plans.community_id offset 0)
 );
-grant select, insert, update (assessed_on, planned_on, first_year, goals) on community_plans to dss_visitor;
+grant select, insert, update (assessed_on, planned_on, first_year, goals, revision) on community_plans to dss_visitor;
 
 alter table community_homes enable row level security, force row level security;
 

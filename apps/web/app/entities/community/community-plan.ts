@@ -36,5 +36,7 @@ export function useKeepCommunityPlan(communityId: string) {
       }),
     networkMode: 'always',
     onSuccess: (plan) => client.setQueryData(communityPlanQuery(communityId).queryKey, plan),
+    // Another tab may have saved one that has to be read first.
+    onError: () => client.invalidateQueries({ queryKey: communityPlanQuery(communityId).queryKey }),
   });
 }

@@ -115,12 +115,7 @@ function PlanView({ community, plan }: { community: CoordinatedCommunity; plan: 
           {isFull && <p>{t('tooMany', { most: communityPlanLimits.mostGoals })}</p>}
         </div>
         <div className="flex flex-col gap-6">
-          <PlanDates
-            key={`${plan.assessed_on} ${plan.planned_on} ${first}`}
-            plan={plan}
-            isPending={isPending}
-            onSave={save}
-          />
+          <PlanDates plan={plan} isPending={isPending} onSave={save} />
           <Suggestions
             community={community}
             onUse={isFull ? null : (text) => setAsked({ goal: null, year: first, text })}
@@ -133,6 +128,7 @@ function PlanView({ community, plan }: { community: CoordinatedCommunity; plan: 
       {asked !== null && (
         <GoalSheet
           before={asked.goal}
+          newest={goals.find(({ id }) => id === asked.goal?.id) ?? null}
           offered={asked}
           years={years}
           isPending={isPending}

@@ -11,6 +11,7 @@ const { goalCharacters, whoCharacters } = communityPlanLimits;
 /** Asks for a goal of the plan: what, in which year, who and when. */
 export function GoalSheet({
   before,
+  newest,
   offered,
   years,
   isPending,
@@ -19,6 +20,8 @@ export function GoalSheet({
 }: {
   /** Null for a new one. */
   before: CommunityGoal | null;
+  /** As it is saved now, maybe by another tab; null once it is gone. */
+  newest: CommunityGoal | null;
   offered: { readonly year: number; readonly text: string };
   years: readonly number[];
   isPending: boolean;
@@ -35,6 +38,8 @@ export function GoalSheet({
   const [tried, setTried] = useState(false);
   // It stands in one line of a table.
   const said = goal.replaceAll(/\s+/g, ' ').trim();
+  const words = (of: CommunityGoal) =>
+    [String(of.year), of.goal, of.who, of.when].filter((word) => word !== null).join(' · ');
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -46,6 +51,13 @@ export function GoalSheet({
   return (
     <Sheet title={t(before === null ? 'newGoal' : 'changeGoal')} onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-1 flex-col gap-5">
+        {before !== null && (newest === null || words(newest) !== words(before)) && (
+          <p role="status" className="font-strong wrap-anywhere">
+            {newest === null
+              ? t('deletedElsewhere')
+              : t('changedElsewhere', { goal: words(newest) })}
+          </p>
+        )}
         <TextAreaField
           label={t('goal')}
           hint={t('goalHint')}

@@ -9,6 +9,14 @@ import { isoDay } from '../../ui/iso-day.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { nextAssessment, nextPlan } from './next-due.ts';
 
+interface Typed {
+  readonly assessed: string | null;
+  readonly planned: string | null;
+  readonly first: number | null;
+}
+
+const untouched: Typed = { assessed: null, planned: null, first: null };
+
 /** The days of assessment and plan, with when each is due again, and the plan's first year. */
 export function PlanDates({
   plan,
@@ -17,14 +25,16 @@ export function PlanDates({
 }: {
   plan: CommunityPlan;
   isPending: boolean;
-  onSave: (change: Partial<CommunityPlan>) => void;
+  onSave: (change: Partial<CommunityPlan>, saved: () => void) => void;
 }) {
   const t = useTranslations('renewal');
   const dayText = useDayText();
   const [today] = useState(() => isoDay(Date.now()));
-  const [assessed, setAssessed] = useState(plan.assessed_on ?? '');
-  const [planned, setPlanned] = useState(plan.planned_on ?? '');
-  const [first, setFirst] = useState(plan.first_year);
+  // Null until it is changed here: a plan that another tab saved is shown at once, without taking away what is typed.
+  const [typed, setTyped] = useState(untouched);
+  const assessed = typed.assessed ?? plan.assessed_on ?? '';
+  const planned = typed.planned ?? plan.planned_on ?? '';
+  const first = typed.first ?? plan.first_year;
   const [tried, setTried] = useState(false);
   const isWrong = (day: string) =>
     day !== '' && (day < communityLimits.firstEntryDay || day > today);
@@ -37,7 +47,7 @@ export function PlanDates({
     setTried(true);
     if (isWrong(assessed) || isWrong(planned) || isPending) return;
     const last = first + communityPlanLimits.years - 1;
-    onSave({
+    const change = {
       assessed_on: assessed || null,
       planned_on: planned || null,
       first_year: first,
@@ -45,7 +55,8 @@ export function PlanDates({
         ...goal,
         year: Math.min(last, Math.max(first, goal.year)),
       })),
-    });
+    };
+    onSave(change, () => setTyped(untouched));
   }
 
   return (
@@ -64,7 +75,7 @@ export function PlanDates({
               max={today}
               value={assessed}
               error={tried && isWrong(assessed) ? t('dateWrong') : undefined}
-              onChange={({ target }) => setAssessed(target.value)}
+              onChange={({ target }) => setTyped({ ...typed, assessed: target.value })}
             />
             {plan.assessed_on !== null && (
               <p className="font-strong">{dueText(nextAssessment(plan.assessed_on))}</p>
@@ -79,7 +90,7 @@ export function PlanDates({
               max={today}
               value={planned}
               error={tried && isWrong(planned) ? t('dateWrong') : undefined}
-              onChange={({ target }) => setPlanned(target.value)}
+              onChange={({ target }) => setTyped({ ...typed, planned: target.value })}
             />
             {plan.planned_on !== null && (
               <p className="font-strong">{dueText(nextPlan(plan.planned_on))}</p>
@@ -92,7 +103,7 @@ export function PlanDates({
             options={years
               .sort((one, other) => one - other)
               .map((year) => ({ value: String(year), label: String(year) }))}
-            onChange={({ target }) => setFirst(Number(target.value))}
+            onChange={({ target }) => setTyped({ ...typed, first: Number(target.value) })}
           />
           {first !== plan.first_year && plan.goals.length > 0 && (
             <p className="text-caption text-ink-soft">{t('moveWarning')}</p>
