@@ -32,12 +32,7 @@ export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPar
     return error === null ? (
       <Skeleton className="h-40 w-full" />
     ) : (
-      <LoadFailed
-        title={t('failed')}
-        error={error}
-        retry={t('retry')}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed title={t('failed')} queries={[{ error, refetch }]} />
     );
   }
   const { community, shares } = data;

@@ -73,9 +73,7 @@ function Code({ propertyId, attempt, onAgain }: CodeProps) {
   const { data: handovers, dataUpdatedAt: listedAt } = useHandovers(propertyId);
   const now = useNow({ updateInterval: 1000 });
   if (error !== null) {
-    return (
-      <LoadFailed title={t('makeFailed')} error={error} retry={t('retry')} onRetry={onAgain} />
-    );
+    return <LoadFailed title={t('makeFailed')} queries={[{ error, refetch: onAgain }]} />;
   }
   if (code === undefined) {
     return (

@@ -41,12 +41,7 @@ export function ShareLinkList({ propertyId }: { propertyId: string }) {
           <Skeleton className="mt-3 h-28 w-full" />
         </>
       ) : (
-        <LoadFailed
-          title={t('loadFailed')}
-          error={error}
-          retry={t('retry')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('loadFailed')} queries={[{ error, refetch }]} />
       )}
       {asked !== null && (
         <ConfirmDialog

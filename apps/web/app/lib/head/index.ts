@@ -1,4 +1,4 @@
-export { pageHead, pageTitle, privateHead, sharedHead } from './page-head.ts';
+export { linkedHead, pageHead, pageTitle, privateHead, sharedHead } from './page-head.ts';
 export { appHead, publicHead, shellHead, type AppHandle, type ShellHandle } from './page-texts.ts';
 export {
   type PageMeta,

@@ -53,6 +53,11 @@ export function privateHead(title?: string): MetaDescriptor[] {
   return title === undefined ? [kept] : [{ title }, kept];
 }
 
+/** The head of a page that a secret link opens. */
+export function linkedHead(title: string): MetaDescriptor[] {
+  return [...privateHead(pageTitle(title)), { name: 'referrer', content: 'no-referrer' }];
+}
+
 /**
  * The head of the page that shows what somebody shared. Chat programs that preview a link find a picture and words that are the same
  * for every home: the token is in the fragment, so they can't know more.
@@ -61,8 +66,7 @@ export function sharedHead(words: Words<'sharing'>): MetaDescriptor[] {
   const { title, description } = words.messages.sharing.page;
   const picture = absoluteUrl(socialPicture.path);
   return [
-    ...privateHead(pageTitle(title)),
-    { name: 'referrer', content: 'no-referrer' },
+    ...linkedHead(title),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: words.messages.shell.brand },
     { property: 'og:title', content: title },

@@ -77,12 +77,7 @@ export default function AccountPage() {
           {t('account.loading')}
         </p>
       ) : (
-        <LoadFailed
-          title={t('account.failed')}
-          error={error}
-          retry={t('account.retry')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('account.failed')} queries={[{ error, refetch }]} />
       )}
     </div>
   );

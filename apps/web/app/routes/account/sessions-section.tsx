@@ -47,12 +47,7 @@ export function SessionsSection() {
             <Skeleton className="mt-1 h-4 w-24" />
           </p>
         ) : (
-          <LoadFailed
-            title={t('sessions.failed')}
-            error={error}
-            retry={t('account.retry')}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed title={t('sessions.failed')} queries={[{ error, refetch }]} />
         ))}
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" unavailable={isSending} onClick={() => signOut('this')}>

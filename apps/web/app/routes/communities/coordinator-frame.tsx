@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/index.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { PageNotLoaded } from '../../lib/message-pages/page-not-loaded.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 /** The frame of a coordinator's pages: who isn't signed in reads what they are for, and how to go on. */
 export function CoordinatorFrame<Data>({
@@ -54,16 +53,5 @@ export function CoordinatorFrame<Data>({
     );
   }
   if (account !== undefined && query.data !== undefined) return children(query.data);
-  return query.error === null ? (
-    <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
-  ) : (
-    <div className="page-width py-8">
-      <LoadFailed
-        title={t('failed')}
-        error={query.error}
-        retry={t('retry')}
-        onRetry={() => void query.refetch()}
-      />
-    </div>
-  );
+  return <PageNotLoaded query={query} loading={t('loading')} failed={t('failed')} />;
 }

@@ -86,12 +86,7 @@ function YearView({ community }: { community: CoordinatedCommunity }) {
         error === null ? (
           <Skeleton className="h-80 w-full" />
         ) : (
-          <LoadFailed
-            title={words('failed')}
-            error={error}
-            retry={words('retry')}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed title={words('failed')} queries={[{ error, refetch }]} />
         )
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

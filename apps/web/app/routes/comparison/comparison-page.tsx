@@ -69,12 +69,7 @@ export default function ComparisonPage() {
           <p>{homesText('offline.text')}</p>
         </Notice>
       ) : homes.error !== null ? (
-        <LoadFailed
-          title={t('failed')}
-          error={homes.error}
-          retry={t('retry')}
-          onRetry={() => void homes.refetch()}
-        />
+        <LoadFailed title={t('failed')} queries={[homes]} />
       ) : (
         <>
           <p role="status" className="sr-only">
@@ -110,14 +105,7 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
   const titleOf = ({ hazard_types: [type] }: FirstAction) =>
     guidance.data?.find((each) => each.hazard_type === type)?.title ?? '';
   if (guidance.error !== null) {
-    return (
-      <LoadFailed
-        title={t('failed')}
-        error={guidance.error}
-        retry={t('retry')}
-        onRetry={() => void guidance.refetch()}
-      />
-    );
+    return <LoadFailed title={t('failed')} queries={[guidance]} />;
   }
   const beside = sorted.map((home) => besideOthers(home, titleOf, paths.property(home.id)));
   const isMany = homes.length > columnsAtMost;

@@ -75,14 +75,7 @@ function Stored({ propertyId, through }: { propertyId: string; through: string |
     );
   }
   if (error !== null) {
-    return (
-      <LoadFailed
-        title={t('loadFailed')}
-        error={error}
-        retry={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed title={t('loadFailed')} queries={[{ error, refetch }]} />;
   }
   return (
     <>

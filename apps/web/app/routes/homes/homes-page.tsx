@@ -113,12 +113,7 @@ export default function HomesPage() {
             {!online && (homes.data === undefined || !isInOrder) ? (
               <Offline areSomeHere={listed !== undefined && listed.length > 0} />
             ) : homes.error !== null ? (
-              <LoadFailed
-                title={t('failed')}
-                error={homes.error}
-                retry={t('retry')}
-                onRetry={() => void homes.refetch()}
-              />
+              <LoadFailed title={t('failed')} queries={[homes]} />
             ) : listed === undefined || !isInOrder ? (
               <Loading />
             ) : (

@@ -9,54 +9,38 @@ import {
   homeInvitationQuery,
   useAcceptHomeInvitation,
 } from '../../entities/home-people/home-people.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
-import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
 import { usePaths, type Paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError, TextField } from '../../ui/fields.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
-export const meta = appHead(({ messages }) => [
-  ...privateHead(pageTitle(messages.people.invitation.title)),
-  { name: 'referrer', content: 'no-referrer' },
-]);
+export const meta = appHead(({ messages }) => linkedHead(messages.people.invitation.title));
 
 /** Opened by an invitation: which home it is to, what one would see of it and be seen as, and the choice. */
 export default function InvitationPage() {
-  const t = useTranslations('people.invitation');
-  const frame = useTranslations('people');
   const token = useTokenInAddress('dss-home-invitation');
   const { data: account } = useAccount();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...homeInvitationQuery(token ?? '', account?.email ?? null),
     enabled: token !== null && token !== '' && account !== undefined,
   });
-  if (token === '') {
-    return <NothingHere title={t('noLinkTitle')} text={t('noLinkText')} home={t('home')} />;
-  }
-  if (error instanceof ApiError && error.code === 'home_invitation_invalid') {
-    return <NothingHere title={t('overTitle')} text={t('overText')} home={t('home')} />;
-  }
-  if (token === null || account === undefined || data === undefined) {
-    return error === null ? (
-      <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
-    ) : (
-      <div className="page-width py-8">
-        <LoadFailed
-          title={frame('loadFailed')}
-          error={error}
-          retry={frame('retry')}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  return <Invitation invitation={data} token={token} account={account?.name ?? null} />;
+  return (
+    <LinkedPage
+      // Until it is known who is signed in, it isn't whether the invitation is theirs already.
+      token={account === undefined ? null : token}
+      query={query}
+      over="home_invitation_invalid"
+      words="people.invitation"
+    >
+      {(invitation, given) => (
+        <Invitation invitation={invitation} token={given} account={account?.name ?? null} />
+      )}
+    </LinkedPage>
+  );
 }
 
 interface InvitationProps {

@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/index.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { PageNotLoaded } from '../../lib/message-pages/page-not-loaded.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 interface InvitedFrameProps<Data> {
   query: UseQueryResult<Data>;
@@ -49,16 +48,5 @@ export function InvitedFrame<Data>({ query, children }: InvitedFrameProps<Data>)
     );
   }
   if (account !== undefined && query.data !== undefined) return children(query.data);
-  return query.error === null ? (
-    <PageSkeleton label={t('mine.loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
-  ) : (
-    <div className="page-width py-8">
-      <LoadFailed
-        title={t('mine.failed')}
-        error={query.error}
-        retry={t('retry')}
-        onRetry={() => void query.refetch()}
-      />
-    </div>
-  );
+  return <PageNotLoaded query={query} loading={t('mine.loading')} failed={t('mine.failed')} />;
 }

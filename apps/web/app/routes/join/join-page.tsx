@@ -10,56 +10,30 @@ import {
   invitationQuery,
 } from '../../entities/community/index.ts';
 import { useHomes } from '../../entities/property/index.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useOnline } from '../../lib/device/index.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
-import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
-export const meta = appHead(({ messages }) => [
-  ...privateHead(pageTitle(messages.communities.ofHome)),
-  { name: 'referrer', content: 'no-referrer' },
-]);
+export const meta = appHead(({ messages }) => linkedHead(messages.communities.ofHome));
 
 /** Opened by an invitation: what the neighborhood is, what a home would share, and its owner's choice. */
 export default function JoinPage() {
-  const t = useTranslations('communities');
   const token = useTokenInAddress('dss-community-invitation');
-  const { data: invitation, error, refetch } = useQuery(invitationQuery(token ?? ''));
-  if (token === '') {
-    return (
-      <NothingHere
-        title={t('join.noLinkTitle')}
-        text={t('join.noLinkText')}
-        home={t('join.home')}
-      />
-    );
-  }
-  if (error instanceof ApiError && error.code === 'community_invitation_invalid') {
-    return (
-      <NothingHere title={t('join.overTitle')} text={t('join.overText')} home={t('join.home')} />
-    );
-  }
-  if (token === null || invitation === undefined) {
-    return error === null ? (
-      <PageSkeleton label={t('join.loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
-    ) : (
-      <div className="page-width py-8">
-        <LoadFailed
-          title={t('failed')}
-          error={error}
-          retry={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  return <Invited token={token} invitation={invitation} />;
+  return (
+    <LinkedPage
+      token={token}
+      query={useQuery(invitationQuery(token ?? ''))}
+      over="community_invitation_invalid"
+      words="communities.join"
+    >
+      {(invitation, given) => <Invited token={given} invitation={invitation} />}
+    </LinkedPage>
+  );
 }
 
 type Choice = ReturnType<typeof useChosenHome>;

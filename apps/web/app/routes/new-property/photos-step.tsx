@@ -78,15 +78,7 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   if (error) {
     return (
       <div className="mt-6">
-        <LoadFailed
-          title={tPhotos('loadFailed')}
-          error={error}
-          retry={tPhotos('reload')}
-          onRetry={() => {
-            void property.refetch();
-            void photos.refetch();
-          }}
-        />
+        <LoadFailed title={tPhotos('loadFailed')} queries={[property, photos]} />
       </div>
     );
   }

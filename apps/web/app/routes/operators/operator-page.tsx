@@ -75,16 +75,13 @@ export function Loaded<Data>({
   children,
 }: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  words: { readonly loading?: string; readonly failed: string; readonly retry: string };
+  words: { readonly loading?: string; readonly failed: string };
   /** The heights of what will stand here, as classes. */
   shapes?: readonly string[];
   children: (data: Data) => Elements;
 }): Elements {
-  const { data, error, refetch } = query;
-  if (error !== null) {
-    const { failed, retry } = words;
-    return <LoadFailed title={failed} error={error} retry={retry} onRetry={() => void refetch()} />;
-  }
+  const { data, error } = query;
+  if (error !== null) return <LoadFailed title={words.failed} queries={[query]} />;
   if (data !== undefined) return children(data);
   return (
     <div role="status" aria-label={words.loading} className="flex flex-col gap-3">

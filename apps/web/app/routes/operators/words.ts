@@ -26,7 +26,6 @@ export const words = {
       'Yours is an operator’s account, but these pages open only while signing in to it takes a second step. Turn two-step sign-in on in your account, then come back.',
     account: 'Your Account',
     failed: 'Access could not be checked',
-    retry: 'Try Again',
   },
   outbox: {
     title: 'Outbox',
@@ -36,7 +35,6 @@ export const words = {
     emptyText:
       'Messages appear here as they are written, for example after a policy review request.',
     failed: 'The outbox could not be loaded',
-    retry: 'Try Again',
     refresh: 'Refresh',
     list: 'Messages, newest first',
     to: (addresses: string) => `To ${addresses}`,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead, linkedHead } from '../../lib/head/index.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
@@ -15,10 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { spendCode } from '../../features/phone-handover/handovers.ts';
 
-export const meta = appHead(({ messages }) => [
-  ...privateHead(pageTitle(messages.phone.page.title)),
-  { name: 'referrer', content: 'no-referrer' },
-]);
+export const meta = appHead(({ messages }) => linkedHead(messages.phone.page.title));
 
 /** Opened by a phone that scanned a code. A button spends it, since programs that preview links open them too. */
 export default function PhonePage() {

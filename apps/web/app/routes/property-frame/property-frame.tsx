@@ -2,11 +2,11 @@ import type { Property } from '@dss/domain';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { RetryButton, type Loading } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import type { Messages } from '../../lib/messages/messages.ts';
 import { pageTitle } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 import { isPropertyMissing } from '../../entities/property/index.ts';
@@ -16,14 +16,9 @@ type FramedPage = {
   [Part in keyof Messages]: Messages[Part] extends FrameWords ? Part : never;
 }[keyof Messages];
 type FrameWords = Record<
-  'pageTitle' | 'pageTitleLoading' | 'loadFailed' | 'loadFailedText' | 'retry',
+  'pageTitle' | 'pageTitleLoading' | 'loadFailed' | 'loadFailedText',
   string
 >;
-
-interface Loading {
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
 
 export interface PropertyFrameProps {
   property: Loading & { readonly data: Property | undefined };
@@ -67,19 +62,7 @@ export function PropertyFrame({
       ) : children !== null ? (
         children
       ) : queries.some(({ error }) => error !== null) ? (
-        <MessagePage
-          title={t('loadFailed')}
-          actions={
-            <Button
-              tone="primary"
-              onClick={() => {
-                for (const query of queries) void query.refetch();
-              }}
-            >
-              {t('retry')}
-            </Button>
-          }
-        >
+        <MessagePage title={t('loadFailed')} actions={<RetryButton queries={queries} />}>
           <p>{t('loadFailedText')}</p>
         </MessagePage>
       ) : (

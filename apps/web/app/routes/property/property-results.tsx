@@ -113,25 +113,16 @@ export function PropertyResults({
   useEffect(() => {
     if (ready) forgetFirstView();
   }, [ready]);
-  const failed = latest.error ?? photos.error;
   return (
     <>
       <AutoStart propertyId={property.id} analysis={analysis} job={job.data} editMode={editMode} />
       {!ready ? (
-        failed === null ? (
+        latest.error === null && photos.error === null ? (
           <ResultsSkeleton propertyId={property.id} view={view} />
         ) : (
           <div className={pageClass}>
             <ResultsHeading property={property} />
-            <LoadFailed
-              title={t('loadAnalysisFailed')}
-              error={failed}
-              retry={t('retry')}
-              onRetry={() => {
-                void latest.refetch();
-                void photos.refetch();
-              }}
-            />
+            <LoadFailed title={t('loadAnalysisFailed')} queries={[latest, photos]} />
           </div>
         )
       ) : (

@@ -36,12 +36,7 @@ export function DaysOfSale({ of, reader, hasPaper }: DaysOfSaleProps) {
       ) : error === null ? (
         <Skeleton className="h-32 w-full" />
       ) : (
-        <LoadFailed
-          title={t('loadFailed')}
-          error={error}
-          retry={t('retry')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('loadFailed')} queries={[{ error, refetch }]} />
       )}
       {hasPaper && reader !== 'owner' && (
         <p className="max-w-[68ch] text-caption text-ink-soft">{law('seldomHere')}</p>

@@ -28,20 +28,11 @@ export default function SharedComparison({ tokens }: { tokens: readonly string[]
       ? []
       : { home: data, token: tokens[index] ?? '', number: index + 1 },
   );
-  const failed = found.find(
-    ({ data, error }) => data === undefined && error !== null && !isLinkOver(error),
-  );
-  if (failed !== undefined) {
+  const missing = found.filter(({ data, error }) => data === undefined && !isLinkOver(error));
+  if (missing.some(({ error }) => error !== null)) {
     return (
       <div className="page-width py-6">
-        <LoadFailed
-          title={t('loadFailed')}
-          error={failed.error}
-          retry={t('retry')}
-          onRetry={() => {
-            for (const { data, refetch } of found) if (data === undefined) void refetch();
-          }}
-        />
+        <LoadFailed title={t('loadFailed')} queries={missing} />
       </div>
     );
   }

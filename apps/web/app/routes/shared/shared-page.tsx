@@ -55,12 +55,7 @@ function OneHome({ token }: { token: string }) {
     <SharedSkeleton />
   ) : (
     <div className="page-width py-6">
-      <LoadFailed
-        title={t('loadFailed')}
-        error={error}
-        retry={t('retry')}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed title={t('loadFailed')} queries={[{ error, refetch }]} />
     </div>
   );
 }

@@ -64,12 +64,7 @@ export function CalendarSubscription({ propertyId }: { propertyId: string }) {
     return error === null ? (
       <Skeleton className="h-10 w-full" />
     ) : (
-      <LoadFailed
-        title={t('loadFailed')}
-        error={error}
-        retry={t('retry')}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed title={t('loadFailed')} queries={[{ error, refetch }]} />
     );
   }
   if (link === null) {

@@ -11,14 +11,13 @@ import { toCsv } from '../../lib/api/csv.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
+import { PageNotLoaded } from '../../lib/message-pages/page-not-loaded.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { useAssessorsList, type AssessorsList } from './kept-list.ts';
@@ -54,18 +53,7 @@ export default function VisitsPage() {
     );
   }
   if (list !== undefined) return <List {...list} />;
-  return query.error === null ? (
-    <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
-  ) : (
-    <div className="page-width py-8">
-      <LoadFailed
-        title={t('failed')}
-        error={query.error}
-        retry={t('retry')}
-        onRetry={() => void query.refetch()}
-      />
-    </div>
-  );
+  return <PageNotLoaded query={query} loading={t('loading')} failed={t('failed')} />;
 }
 
 function List({ roles, visits, isKept }: AssessorsList) {

@@ -13,36 +13,29 @@ import {
   WorkDayNews,
   WorkDayText,
 } from '../../entities/work-day/index.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
-import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
+import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError, SelectField, TextField } from '../../ui/fields.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 
-export const meta = appHead(({ messages }) => [
-  ...privateHead(pageTitle(messages.workDays.pageTitle)),
-  { name: 'referrer', content: 'no-referrer' },
-]);
+export const meta = appHead(({ messages }) => linkedHead(messages.workDays.pageTitle));
 
 const tokenStore = 'dss-work-day';
 const { firstNameCharacters, mostPeople } = workDayLimits;
 
 /** Opened by a link, without an account: what a work day is, and whether somebody comes. */
 export default function InvitedPage() {
-  const t = useTranslations('workDays');
   const given = useTokenInAddress(tokenStore);
   const known = useTokenOfSignUp();
   // Whoever comes back without the link finds what they signed up for, and still does once they withdrew.
@@ -50,40 +43,16 @@ export default function InvitedPage() {
   useEffect(() => {
     if (given === '' && known !== '') tabStore.write(tokenStore, known);
   }, [given, known]);
-  const { data: day, error, refetch } = useQuery(invitedDayQuery(token ?? ''));
-  if (token === '') {
-    return (
-      <NothingHere
-        title={t('invited.noLinkTitle')}
-        text={t('invited.noLinkText')}
-        home={t('invited.home')}
-      />
-    );
-  }
-  if (error instanceof ApiError && error.code === 'work_day_not_found') {
-    return (
-      <NothingHere
-        title={t('invited.overTitle')}
-        text={t('invited.overText')}
-        home={t('invited.home')}
-      />
-    );
-  }
-  if (token === null || day === undefined) {
-    return error === null ? (
-      <PageSkeleton label={t('loading')} blocks={['h-12 w-64', 'h-40 w-full']} />
-    ) : (
-      <div className="page-width py-8">
-        <LoadFailed
-          title={t('failed')}
-          error={error}
-          retry={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  return <Invited key={day.id} token={token} day={day} />;
+  return (
+    <LinkedPage
+      token={token}
+      query={useQuery(invitedDayQuery(token ?? ''))}
+      over="work_day_not_found"
+      words="workDays.invited"
+    >
+      {(day, opened) => <Invited key={day.id} token={opened} day={day} />}
+    </LinkedPage>
+  );
 }
 
 function Invited({ token, day }: { token: string; day: WorkDayInvitation }) {

@@ -64,7 +64,7 @@ export default function OpsPage() {
       <Loaded
         // What was loaded before stays, under a notice.
         query={data === undefined ? state : { ...state, error: null }}
-        words={{ loading: t.loading, failed: t.loadFailed, retry: t.retryLoad }}
+        words={{ loading: t.loading, failed: t.loadFailed }}
         shapes={['h-72', 'h-48']}
       >
         {(loaded) => <StateSections state={loaded} />}

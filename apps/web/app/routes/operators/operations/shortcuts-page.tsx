@@ -33,7 +33,7 @@ export default function ShortcutsPage() {
   });
   return (
     <OperatorPage title={t.title} lead={t.lead}>
-      <Loaded query={property} words={{ ...t, retry: words.retryLoad }}>
+      <Loaded query={property} words={t}>
         {(chosen) => (
           <SectionCard title={t.featured}>
             {chosen === null ? (

@@ -6,7 +6,6 @@ export const words = {
   lead: 'How this deployment is doing, and work that needs attention.',
   asOf: (project: string, time: string) => `${project}, as of ${time}. Updated every 15 seconds.`,
   refresh: 'Refresh',
-  retryLoad: 'Try Again',
   loadFailed: 'The state of this deployment could not be loaded',
   stale: (time: string) => `The figures could not be updated. What you see is from ${time}.`,
   loading: 'Loading the state of this deployment…',
