@@ -104,11 +104,10 @@ export async function gatherReport(
     }),
     exposure: exposureOnMaps(explanation.exposure, onMaps),
     removedPhotos: await removedPhotos(dependencies, actor, propertyId),
-    pictures: await picturesOf(dependencies, found, 'working.jpg', width),
+    pictures: await picturesOf(dependencies, found, width),
     thumbnails: await picturesOf(
       dependencies,
       photos,
-      'working.jpg',
       thumbnailWidths[photos.length <= thumbnailWidths.upTo ? 'few' : 'many'],
     ),
     map: await mapOf(dependencies, property),
@@ -135,14 +134,13 @@ async function removedPhotos(
 async function picturesOf(
   { store }: ReportDependencies,
   photos: readonly Photo[],
-  copy: 'working.jpg',
   width: number,
 ): Promise<ReadonlyMap<string, ReportPicture>> {
   const atOnce = pLimit(picturesAtOnce);
   const made = await Promise.all(
     photos.map((photo) =>
       atOnce(async () => {
-        const bytes = await store.read(`${photo.property_id}/${photo.id}.${copy}`);
+        const bytes = await store.read(`${photo.property_id}/${photo.id}.working.jpg`);
         return bytes === null ? null : ([photo.image_id, await smaller(bytes, width)] as const);
       }),
     ),

@@ -10,20 +10,19 @@ export interface AccordionItem {
 export interface AccordionProps {
   /** Must be unique on the page: items with the same name close each other. */
   name: string;
-  heading: 'h2' | 'h3';
   items: readonly AccordionItem[];
 }
 
 /**
  * At most one item is open at a time. Uses native `details`, so it can be read, searched and printed without scripts.
  */
-export function Accordion({ name, heading: Heading, items }: AccordionProps) {
+export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-b border-line">
       {items.map(({ id, title, content }) => (
         <details key={id} id={id} name={name} className="group/item border-t border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-small py-3 hover:text-forest [&::-webkit-details-marker]:hidden">
-            <Heading className="text-body leading-snug text-pretty">{title}</Heading>
+            <h3 className="text-body leading-snug text-pretty">{title}</h3>
             <FoldSign />
           </summary>
           <div className="max-w-[68ch] pr-4 pb-6 text-ink-soft sm:pr-10">{content}</div>

@@ -43,17 +43,9 @@ export function BandGlyph({ band, className = 'size-6' }: { band: Band; classNam
 }
 
 /** The band's name with its shape and color. */
-export function BandBadge({
-  band,
-  label,
-  className,
-}: {
-  band: Band;
-  label: string;
-  className?: string;
-}) {
+export function BandBadge({ band, label }: { band: Band; label: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2 font-strong text-ink', className)}>
+    <span className="inline-flex items-center gap-2 font-strong text-ink">
       <BandGlyph band={band} />
       <span>{label}</span>
     </span>

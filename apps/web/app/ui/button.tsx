@@ -71,18 +71,14 @@ export function Button({
   );
 }
 
-export type PlainButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'children'>;
-
-/** A link that another program opens. */
+/** A small link that another program opens. */
 export function PlainButtonLink({
   tone = 'secondary',
-  size = 'regular',
-  className,
   children,
   ...rest
-}: PlainButtonLinkProps) {
+}: Pick<Look, 'tone' | 'children'> & Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel'>) {
   return (
-    <a {...rest} data-tone={tone} className={buttonClass(tone, size, className)}>
+    <a {...rest} data-tone={tone} className={buttonClass(tone, 'small')}>
       {children}
     </a>
   );

@@ -4,28 +4,18 @@ export interface LongAddressProps {
   text: string;
   /** The button's texts; without them a long address stays collapsed. */
   unfold?: { showAll: string; showLess: string };
-  /** Where a page has little room above what it shows. */
-  small?: boolean;
 }
 
 /** Addresses longer than this are collapsed. */
 const foldAfter = 160;
 
 /** An address of any length as a page title. */
-export function LongAddress({ text, unfold, small = false }: LongAddressProps) {
+export function LongAddress({ text, unfold }: LongAddressProps) {
   const [open, setOpen] = useState(false);
   const folds = text.length > foldAfter;
   return (
     <div>
-      <h1
-        className={`font-serif wrap-anywhere ${
-          small
-            ? 'text-title-3 leading-tight sm:text-title-1'
-            : text.length > 80
-              ? 'text-title-2'
-              : 'text-title-1'
-        }`}
-      >
+      <h1 className="font-serif text-title-3 leading-tight wrap-anywhere sm:text-title-1">
         {folds && !open ? `${text.slice(0, foldAfter).trimEnd()}…` : text}
       </h1>
       {folds && unfold !== undefined && (

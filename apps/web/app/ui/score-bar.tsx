@@ -8,7 +8,6 @@ export interface ScoreBarProps {
   range: { readonly low: number; readonly high: number };
   /** The whole bar in one sentence, for screen readers. */
   description: string;
-  className?: string;
 }
 
 /** The bands along the bar, from score to score. Their limits stand below it, so that they can be told apart without color. */
@@ -24,9 +23,9 @@ const fills: Record<Band, string> = {
 };
 
 /** A score from 0 to 100 on one straight bar, its range as a bracket above it. Drawn, because paper leaves backgrounds out. */
-export function ScoreBar({ score, range: { low, high }, description, className }: ScoreBarProps) {
+export function ScoreBar({ score, range: { low, high }, description }: ScoreBarProps) {
   return (
-    <div role="img" aria-label={description} className={classNames('@container w-full', className)}>
+    <div role="img" aria-label={description} className="@container w-full">
       <svg aria-hidden="true" className="block h-9 w-full overflow-visible">
         {bands.map(({ band, from, to }) => (
           <rect

@@ -32,13 +32,10 @@ const contextHazard = { sides: [], strength: 0 };
  * Lists the cells with a weight. A cell weighs the larger of its finding and the typical amount, the latter reduced by the share
  * of the cell that was seen.
  */
-export function cellWeightsOf(
-  { findings, coverage, answers }: MergedEvidence,
-  hazards: readonly CatalogHazard[] = hazardCatalog,
-): CellWeight[] {
+export function cellWeightsOf({ findings, coverage, answers }: MergedEvidence): CellWeight[] {
   const byType = findingsByType(findings);
   const weights: CellWeight[] = [];
-  for (const hazard of hazards) {
+  for (const hazard of hazardCatalog) {
     const { sides, strength: typicalHere } = scoredHazards.get(hazard.id) ?? contextHazard;
     const found = byType.get(hazard.id);
     const typical = prevalenceIn(hazard, answers) * mostUnseen(hazard, typicalHere, answers);

@@ -60,7 +60,7 @@ export function firstPage(
     {},
     view(
       { flexDirection: 'row', alignItems: 'center', gap: 6, marginBottom: 3 },
-      rings(14),
+      rings(),
       parts.strong('Defensible Space Score'),
     ),
     parts.coverTitle(title),
@@ -176,7 +176,7 @@ function score(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
           parts.strong(words.range(range.low, range.high), { marginTop: 4 }),
           parts.text(words.notEnoughSeen(points)),
         ]),
-    scoreBar(data, facts, 300),
+    scoreBar(data, facts),
   ];
 }
 
@@ -327,10 +327,10 @@ function captured({ photos, answers }: ReportData, facts: Facts): string[] {
 }
 
 /** The mark: a house inside its rings. */
-function rings(size: number): ReactElement {
+function rings(): ReactElement {
   return createElement(
     Svg,
-    { width: size, height: size, viewBox: '0 0 40 40' },
+    { width: 14, height: 14, viewBox: '0 0 40 40' },
     ...[19, 13, 7].map((radius) =>
       createElement(Circle, {
         key: radius,

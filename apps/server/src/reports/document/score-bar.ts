@@ -10,9 +10,10 @@ import { tagged } from './tag.ts';
 const family = 'Public Sans';
 const barTop = 13;
 const barHeight = 10;
+const width = 300;
 
 /** The score on one straight bar from 0 to 100, with its bands, and the range as a bracket above. */
-export function scoreBar({ analysis }: ReportData, { words }: Facts, width: number): ReactElement {
+export function scoreBar({ analysis }: ReportData, { words }: Facts): ReactElement {
   const { fair, good, excellent } = scoringWeights.bands;
   const bands: readonly (readonly [ScoreBand, number, number])[] = [
     ['poor', 0, fair],

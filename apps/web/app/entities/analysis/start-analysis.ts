@@ -37,7 +37,7 @@ interface StartOptions {
  */
 async function startAnalysis(
   propertyId: string,
-  { rerun = false, automatic = false }: StartOptions = {},
+  { rerun = false, automatic = false }: StartOptions,
 ): Promise<AnalysisStart> {
   await analysisPause.whenOver();
   return callApi(apiPaths.startAnalysis(), startReplySchema, {

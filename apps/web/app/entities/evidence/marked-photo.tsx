@@ -12,7 +12,6 @@ export interface MarkedPhotoProps {
   item: EvidenceItem;
   /** The hazard's title, used as the photo's text alternative. */
   title: string;
-  className?: string;
 }
 
 /** Maximum height of a whole photo on the page, in CSS pixels. */
@@ -21,10 +20,10 @@ const tallest = 420;
 const thumbnailRatio = 4 / 3;
 
 /** A whole photo with the hazard marked. Opens the viewer when pressed. */
-export function MarkedPhoto({ item, title, className }: MarkedPhotoProps) {
+export function MarkedPhoto({ item, title }: MarkedPhotoProps) {
   const { width, height } = item.photo;
   return (
-    <div className={classNames('rounded-small bg-paper-sunk', className)}>
+    <div className="rounded-small bg-paper-sunk">
       {/* The frame has the photo's aspect ratio, so that shares of the frame are shares of the photo. */}
       <div
         className="relative mx-auto overflow-hidden rounded-small"
@@ -41,7 +40,11 @@ export function MarkedPhoto({ item, title, className }: MarkedPhotoProps) {
 }
 
 /** The part of a photo around the hazard. Opens the viewer when pressed. */
-export function MarkedThumbnail({ item, title, className }: MarkedPhotoProps) {
+export function MarkedThumbnail({
+  item,
+  title,
+  className,
+}: MarkedPhotoProps & { className?: string }) {
   return (
     <MarkedPart item={item} title={title} className={className}>
       <EnlargeButton item={item} title={title} />

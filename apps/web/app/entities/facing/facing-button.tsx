@@ -10,17 +10,16 @@ const FacingDialog = lazyPart(
   ({ onClose }) => onClose(),
 );
 
-export type FacingButtonProps = Omit<FacingDialogProps, 'onClose'> &
-  Pick<ButtonProps, 'tone' | 'size' | 'className'>;
+export type FacingButtonProps = Omit<FacingDialogProps, 'onClose'> & Pick<ButtonProps, 'tone'>;
 
 /** Shows which way the front faces, or asks for it; opens the dialog. */
-export function FacingButton({ property, onSaved, size = 'small', ...look }: FacingButtonProps) {
+export function FacingButton({ property, onSaved, ...look }: FacingButtonProps) {
   const t = useTranslations('houseSides.facing');
   const [open, setOpen] = useState(false);
   const { front_faces: direction } = property;
   return (
     <>
-      <Button {...look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button {...look} size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {direction === null ? t('ask') : t('known', { direction })}
       </Button>
       {open && (

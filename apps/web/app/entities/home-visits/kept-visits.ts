@@ -36,7 +36,8 @@ export function useKeptVisits(): readonly KeptVisit[] {
 }
 
 /** Keeps what was said of a visit until the server has it; `sendKeptVisits` sends it. */
-export function keepVisit(propertyId: string, day: string, said: Said, now = Date.now()): void {
+export function keepVisit(propertyId: string, day: string, said: Said): void {
+  const now = Date.now();
   const others = read(localStore.read(storeName)).filter(
     (each) => !isOf(each, propertyId, day) && each.saidAt > now - keptMs,
   );

@@ -240,7 +240,7 @@ function Name({
 }: {
   drawing: PlanDrawing;
   at: Position;
-  className?: string;
+  className: string;
   children: ReactNode;
 }) {
   const { degrees = 0 } = at;

@@ -17,12 +17,9 @@ export const acceptedTypes = [
  * Opens the browser's file dialog without a visible input. Must be called from a click handler.
  * @returns an empty list if the owner canceled
  */
-function askForFiles(
-  prepare: (input: HTMLInputElement) => void,
-  page: Document = document,
-): Promise<File[]> {
+function askForFiles(prepare: (input: HTMLInputElement) => void): Promise<File[]> {
   return new Promise((resolve) => {
-    const input = page.createElement('input');
+    const input = document.createElement('input');
     input.type = 'file';
     input.hidden = true;
     prepare(input);
@@ -33,7 +30,7 @@ function askForFiles(
     input.addEventListener('change', done, { once: true });
     input.addEventListener('cancel', done, { once: true });
     // While the camera is open, browsers drop an input that isn't in the document.
-    page.body.append(input);
+    document.body.append(input);
     input.click();
   });
 }

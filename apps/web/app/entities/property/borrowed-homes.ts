@@ -11,9 +11,9 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const borrowedSchema = z.record(z.string(), z.iso.datetime());
 
 /** @param until null if the home is this browser's own */
-export function saveBorrowedHome(id: string, until: string | null, now = Date.now()): void {
+export function saveBorrowedHome(id: string, until: string | null): void {
   const others = Object.entries(readBorrowed(localStore.read(storeName))).filter(
-    ([other, end]) => other !== id && Date.parse(end) > now - keptMs,
+    ([other, end]) => other !== id && Date.parse(end) > Date.now() - keptMs,
   );
   const all = until === null ? others : [...others, [id, until]];
   if (all.length === 0) localStore.remove(storeName);

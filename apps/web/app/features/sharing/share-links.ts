@@ -25,10 +25,9 @@ function shareLinksQuery(propertyId: string, locale: string) {
 }
 
 /** The links that show a property to others, newest first. */
-export function useShareLinks(propertyId: string, enabled = true) {
+export function useShareLinks(propertyId: string) {
   return useQuery({
     ...shareLinksQuery(propertyId, useLanguage()),
-    enabled,
     select: ({ share_links: links }) => links,
   });
 }

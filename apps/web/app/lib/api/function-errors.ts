@@ -50,6 +50,6 @@ export function noteFunctionError(
   store.write(functionErrorsKey, JSON.stringify(entries));
 }
 
-export function clearFunctionErrors(store: BrowserStore = localStore): void {
-  store.remove(functionErrorsKey);
+export function clearFunctionErrors(): void {
+  localStore.remove(functionErrorsKey);
 }

@@ -189,7 +189,7 @@ function Invite({ day: { invitation_url: url } }: { day: CoordinatedWorkDay }) {
             copyFailed: t('copyFailed'),
           }}
           after={
-            <PlainButtonLink size="small" href={url} target="_blank" rel="noreferrer">
+            <PlainButtonLink href={url} target="_blank" rel="noreferrer">
               {t('look')}
             </PlainButtonLink>
           }

@@ -38,7 +38,7 @@ export function MenuButton() {
   if (!started) {
     return (
       <a href="#site-links" className={look}>
-        <MenuIcon className="size-6 shrink-0" />
+        <MenuIcon />
         <span className="@max-[14rem]:sr-only">{t('open')}</span>
       </a>
     );
@@ -55,7 +55,7 @@ export function MenuButton() {
         onClick={() => void loadMenu().then(showMenu, showFooterLinks)}
         className={look}
       >
-        <MenuIcon className="size-6 shrink-0" />
+        <MenuIcon />
         <span className="@max-[14rem]:sr-only">{t('open')}</span>
       </button>
       {everOpened && <SiteMenu open={open} opener={button} onClose={() => setOpen(false)} />}
@@ -68,7 +68,7 @@ const hasStarted = () => true;
 const hasNotStarted = () => false;
 
 /** Three lines, the longest at the bottom, like the ground in a drawing. */
-export function MenuIcon({ className }: { className?: string }) {
+function MenuIcon() {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -77,7 +77,7 @@ export function MenuIcon({ className }: { className?: string }) {
       strokeWidth="1.75"
       strokeLinecap="round"
       aria-hidden="true"
-      className={className}
+      className="size-6 shrink-0"
     >
       <path d="M9 6.5h11M6.5 12H20M4 17.5h16" />
     </svg>

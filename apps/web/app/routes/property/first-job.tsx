@@ -39,11 +39,7 @@ export function FirstJob(props: FirstJobProps) {
   return action?.kind === 'fix' ? (
     <Job {...props} />
   ) : (
-    <NextActionButton
-      propertyId={props.propertyId}
-      action={action}
-      className="w-full sm:w-auto sm:self-start"
-    />
+    <NextActionButton propertyId={props.propertyId} action={action} />
   );
 }
 

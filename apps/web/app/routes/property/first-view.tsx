@@ -61,7 +61,7 @@ function FirstView({ property, analysis, exposure }: Omit<HomeToShow, 'language'
       <main className="page-width flex-1 py-3 sm:py-6" {...{ [resultsAttribute]: '' }}>
         <div className={resultsLayout.grid}>
           <div className={resultsLayout.heading}>
-            <LongAddress small text={address} />
+            <LongAddress text={address} />
             {place !== address && (
               <p className="line-clamp-2 text-caption wrap-anywhere text-ink-soft">{place}</p>
             )}

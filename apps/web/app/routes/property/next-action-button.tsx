@@ -12,11 +12,12 @@ export interface NextActionButtonProps {
   propertyId: string;
   /** Null: nothing is left to show or to tell. */
   action: Exclude<NextAction, { readonly kind: 'fix' }> | null;
-  className: string;
 }
 
+const className = 'w-full sm:w-auto sm:self-start';
+
 /** What tells most about the home now, as the page's main button. */
-export function NextActionButton({ propertyId, action, className }: NextActionButtonProps) {
+export function NextActionButton({ propertyId, action }: NextActionButtonProps) {
   const t = useTranslations('results.next');
   const { choices } = useSideWords();
   const format = useFormatter();
@@ -40,7 +41,7 @@ export function NextActionButton({ propertyId, action, className }: NextActionBu
         </ButtonLink>
       );
     case 'walk':
-      return <WalkLink propertyId={propertyId} className={className} />;
+      return <WalkLink propertyId={propertyId} />;
     case 'answer':
       return (
         <ButtonLink
@@ -56,10 +57,7 @@ export function NextActionButton({ propertyId, action, className }: NextActionBu
   }
 }
 
-function WalkLink({
-  propertyId,
-  className,
-}: Pick<NextActionButtonProps, 'propertyId' | 'className'>) {
+function WalkLink({ propertyId }: Pick<NextActionButtonProps, 'propertyId'>) {
   const t = useTranslations('walk');
   const paths = usePaths();
   const { data: answers = [] } = useAnswers(propertyId);

@@ -24,11 +24,7 @@ export function ResultsHeading({ property }: ResultsHeadingProps) {
   const { address, address_formatted: place } = property;
   return (
     <header>
-      <LongAddress
-        small
-        text={address}
-        unfold={{ showAll: t('showAll'), showLess: t('showLess') }}
-      />
+      <LongAddress text={address} unfold={{ showAll: t('showAll'), showLess: t('showLess') }} />
       {place !== address && (
         <p className="line-clamp-2 text-caption wrap-anywhere text-ink-soft">{place}</p>
       )}

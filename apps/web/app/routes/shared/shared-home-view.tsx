@@ -83,7 +83,6 @@ function SharedHeader({ home }: { home: SharedHome }) {
   return (
     <header className="flex flex-col gap-1">
       <LongAddress
-        small
         text={
           address ??
           (home.state === null

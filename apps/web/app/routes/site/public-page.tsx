@@ -39,7 +39,7 @@ export function PageHero({ title, lead, children }: PageHeroProps) {
 
 interface ClosingCallProps {
   title: string;
-  text?: string;
+  text: string;
   /** The button. */
   children: Elements;
   note?: ReactNode;
@@ -51,7 +51,7 @@ export function ClosingCall({ title, text, children, note }: ClosingCallProps) {
     <section className="contours mt-16 border-t border-line bg-paper-raised print:hidden">
       <div className="page-width flex flex-col items-start gap-5 py-14">
         <h2 className="max-w-[28ch] font-serif text-title-1">{title}</h2>
-        {text !== undefined && <p className="max-w-[58ch] text-ink-soft">{text}</p>}
+        <p className="max-w-[58ch] text-ink-soft">{text}</p>
         {children}
         {note !== undefined && (
           <p className="flex items-start gap-2 text-caption text-ink-soft">{note}</p>

@@ -103,11 +103,7 @@ function Subscribed({ link, onRevoke }: { link: CalendarLink; onRevoke: () => vo
           copyFailed: t('copyFailed'),
         }}
         before={
-          <PlainButtonLink
-            tone="primary"
-            size="small"
-            href={link.url.replace(/^https?:/, 'webcal:')}
-          >
+          <PlainButtonLink tone="primary" href={link.url.replace(/^https?:/, 'webcal:')}>
             {t('open')}
           </PlainButtonLink>
         }

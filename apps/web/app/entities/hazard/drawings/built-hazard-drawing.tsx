@@ -19,9 +19,9 @@ interface LoadedDrawing {
  * A hazard's drawing on a prerendered page, at most once on it. The page's HTML contains the drawing, so that the script with all drawings
  * is loaded only by visitors who come from another page.
  */
-export function BuiltHazardDrawing({ id, className }: { id: HazardTypeId; className: string }) {
+export function BuiltHazardDrawing({ id }: { id: HazardTypeId }) {
   return (
-    <StaticPart id={`drawing-${id}`} className={className}>
+    <StaticPart id={`drawing-${id}`} className="w-22 shrink-0 sm:w-24">
       <LazyHazardDrawing id={id} />
     </StaticPart>
   );

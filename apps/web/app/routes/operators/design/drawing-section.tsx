@@ -6,7 +6,6 @@ import { Compass } from '../../../ui/compass.tsx';
 import { ProgressRings } from '../../../ui/progress-rings.tsx';
 import { RangeGauge } from '../../../ui/range-gauge.tsx';
 import { RingsMark } from '../../../ui/rings-mark.tsx';
-import { RangeDial } from '../../../ui/range-dial.tsx';
 import { ScoreDial } from '../../../ui/score-dial.tsx';
 import { Specimen, ThemePanels } from './theme-panels.tsx';
 import { words } from './words.ts';
@@ -46,13 +45,6 @@ export function DrawingSection() {
               <DialSpecimen key={dial.band} {...dial} />
             ))}
           </div>
-          <RangeDial
-            range={{ low: 34, high: 76 }}
-            typical={54}
-            outOf={words.dial.outOf}
-            description={words.samples.gauge}
-            className="w-1/2"
-          />
           <Specimen label={words.samples.gauge}>
             <RangeGauge
               score={72}

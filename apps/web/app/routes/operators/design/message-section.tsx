@@ -92,7 +92,6 @@ function Folds({ theme }: { theme: Theme }) {
       </Specimen>
       <Accordion
         name={`design-${theme}`}
-        heading="h3"
         items={[samples.notice, samples.fold].map((title) => ({
           id: title,
           title,

@@ -87,7 +87,6 @@ function Group({ id, questions }: QuestionGroup) {
       </h2>
       <Accordion
         name={`faq-${id}`}
-        heading="h3"
         items={questions.map((question) => ({
           id: question,
           title: t(`questions.${question}.question`),

@@ -100,7 +100,7 @@ export function PlantsSection() {
       </div>
       <div className="mt-8 flex max-w-[68ch] flex-col gap-3">
         <div className="flex flex-wrap items-start gap-4">
-          <BuiltHazardDrawing id="fire_prone_plants" className="w-22 shrink-0 sm:w-24" />
+          <BuiltHazardDrawing id="fire_prone_plants" />
           <p className="min-w-[min(10rem,100%)] flex-1">{t('avoid')}</p>
         </div>
         <p>
@@ -182,7 +182,7 @@ export function GuidelineSection({ id, title, lead, children }: GuidelineSection
 function DrawnAdvice({ hazard, children }: { hazard: HazardTypeId; children: ReactNode }) {
   return (
     <li className="flex items-start gap-4">
-      <BuiltHazardDrawing id={hazard} className="w-22 shrink-0 sm:w-24" />
+      <BuiltHazardDrawing id={hazard} />
       <div className="flex min-w-0 flex-col gap-2">{children}</div>
     </li>
   );

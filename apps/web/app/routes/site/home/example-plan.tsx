@@ -23,7 +23,7 @@ function ExamplePlan({ plan, hazards }: ExamplePlanProps) {
   return (
     <>
       <HousePlanDrawing plan={plan} titleOf={titleOf} label={t('title')} />
-      <PlanKey plan={plan} titleOf={titleOf} className="gap-x-6 sm:columns-2" />
+      <PlanKey plan={plan} titleOf={titleOf} />
     </>
   );
 }

@@ -16,7 +16,6 @@ export function HomeFaq() {
         <div className="w-full">
           <Accordion
             name="home-faq"
-            heading="h3"
             items={homeQuestions.map((id) => ({
               id,
               title: t(`questions.${id}.question`),

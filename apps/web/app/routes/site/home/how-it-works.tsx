@@ -24,7 +24,7 @@ export function HowItWorks() {
 }
 
 /** A step's picture: the house with one ring per step so far. */
-export function RingsStep({ filled, className }: { filled: number; className?: string }) {
+export function RingsStep({ filled, className }: { filled: number; className: string }) {
   return (
     <svg viewBox="0 0 56 56" fill="none" aria-hidden="true" className={className}>
       {[11, 18.5, 26].map((radius, at) => (

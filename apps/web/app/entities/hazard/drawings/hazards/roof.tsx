@@ -28,8 +28,8 @@ function RoofEdge() {
 }
 
 /** A wood shake with its grain; its lower edge is at `y`. */
-const shake = (x: number, y: number, width: number, height: number) =>
-  `M${round(x)} ${y - height}v${height}h${round(width)}v${-height}M${round(x + width * 0.35)} ${y - 4}v-5M${round(x + width * 0.7)} ${y - 2}v-6`;
+const shake = (x: number, y: number, width: number) =>
+  `M${round(x)} ${y - 12}v12h${round(width)}v-12M${round(x + width * 0.35)} ${y - 4}v-5M${round(x + width * 0.7)} ${y - 2}v-6`;
 
 /** A row of wood shakes of uneven width and length across the large roof, whose edges slant. */
 const shakeRow = (y: number, seed: number) => {
@@ -37,7 +37,7 @@ const shakeRow = (y: number, seed: number) => {
   const each: string[] = [];
   for (let x = from, at = seed; x < 160 - from; at += 1) {
     const width = Math.min([11, 15, 9, 13][at % 4] ?? 11, 160 - from - x);
-    each.push(shake(x, y + ([0, 3, 1, 4, 2][at % 5] ?? 0), width, 12));
+    each.push(shake(x, y + ([0, 3, 1, 4, 2][at % 5] ?? 0), width));
     x += width;
   }
   return each.join('');

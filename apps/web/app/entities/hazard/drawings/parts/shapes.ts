@@ -92,7 +92,7 @@ export function circle(x: number, y: number, radius: number): string {
 }
 
 /** Boards of a wood fence with pointed tops, standing on `y`. */
-export function boards(from: number, to: number, y: number, height: number, width = 10): string {
+export function boards(from: number, to: number, y: number, height: number, width: number): string {
   const count = Math.floor((to - from) / width);
   return Array.from(
     { length: count },
