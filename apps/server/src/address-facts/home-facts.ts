@@ -12,14 +12,7 @@ import {
 } from '@dss/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import {
-  assertOwned,
-  isAccessDenied,
-  tables,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import type { AddressFactsSource } from './address-facts.ts';
 import { learnFactsLater } from './learn-facts.ts';
 
@@ -42,8 +35,7 @@ export async function readAddressFacts(
   actor: Actor | null,
   propertyId: string,
 ): Promise<AddressFacts> {
-  return dependencies.db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(dependencies.db, actor, propertyId, async (tx) => {
     const facts = await factsIn(tx, dependencies, propertyId);
     if (areFactsDue(facts, oldestDay(dependencies.clock))) await learnFactsLater(tx, propertyId);
     return facts;
@@ -68,20 +60,14 @@ export async function sayAddressFact(
   const { db, clock } = dependencies;
   const word = sql`${JSON.stringify({ value })}::jsonb`;
   const at = clock().toISOString();
-  try {
-    return await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      await tx.execute(sql`
+  return asOwner(db, actor, propertyId, async (tx) => {
+    await tx.execute(sql`
         insert into ${addressFacts} (property_id, fact, owners_word, said_at)
         values (${propertyId}, ${fact}, ${word}, ${at})
         on conflict (property_id, fact) do update
         set owners_word = excluded.owners_word, said_at = excluded.said_at`);
-      return factsIn(tx, dependencies, propertyId);
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+    return factsIn(tx, dependencies, propertyId);
+  });
 }
 
 /**
@@ -94,8 +80,7 @@ export async function takeBackAddressFact(
   propertyId: string,
   fact: AddressFactName,
 ): Promise<AddressFacts> {
-  return dependencies.db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(dependencies.db, actor, propertyId, async (tx) => {
     await tx
       .update(addressFacts)
       .set({ ownersWord: null, saidAt: null })

@@ -7,7 +7,7 @@ import {
 } from '@dss/domain';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
-import { assertOwned, isOwned, type Database } from '../db/index.ts';
+import { asOwner, isOwned, type Database } from '../db/index.ts';
 import { fieldWords } from '../guidance/index.ts';
 import {
   responseLanguage,
@@ -93,8 +93,7 @@ async function lookAt(
 ): Promise<PhotoReply | null> {
   const { db, rateLimiter, log } = dependencies;
   try {
-    await db.asActor(requester.actor, async (tx) => {
-      await assertOwned(tx, propertyId);
+    await asOwner(db, requester.actor, propertyId, async (tx) => {
       await rateLimiter.count(tx, requester, [{ limit: 'other' }]);
     });
     const observed = await lookAtPhoto(

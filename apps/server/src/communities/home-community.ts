@@ -9,8 +9,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import {
-  assertOwned,
-  isAccessDenied,
+  asOwner,
   lockProperty,
   tables,
   type Actor,
@@ -52,10 +51,7 @@ export async function readHomesCommunity(
   actor: Actor | null,
   propertyId: string,
 ): Promise<HomesCommunity> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return homesCommunityIn(tx, propertyId);
-  });
+  return asOwner(db, actor, propertyId, (tx) => homesCommunityIn(tx, propertyId));
 }
 
 /**
@@ -69,30 +65,24 @@ export async function joinCommunity(
   propertyId: string,
   token: string,
 ): Promise<HomesCommunity> {
-  try {
-    return await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      if (actor?.kind !== 'user') throw new DssError('session_missing');
-      const id = communityTokens.read(token);
-      if (id === null || (await invitationIn(tx, id)) === null) {
-        throw new DssError('community_invitation_invalid');
-      }
-      await lockProperty(tx, propertyId);
-      const [held] = await tx
-        .select({ communityId: communityHomes.communityId })
-        .from(communityHomes)
-        .where(eq(communityHomes.propertyId, propertyId));
-      if (held?.communityId !== id) {
-        await tx.delete(communityHomes).where(eq(communityHomes.propertyId, propertyId));
-        await tx.execute(sql`insert into community_homes (property_id, community_id, joined_at)
+  return asOwner(db, actor, propertyId, async (tx) => {
+    if (actor?.kind !== 'user') throw new DssError('session_missing');
+    const id = communityTokens.read(token);
+    if (id === null || (await invitationIn(tx, id)) === null) {
+      throw new DssError('community_invitation_invalid');
+    }
+    await lockProperty(tx, propertyId);
+    const [held] = await tx
+      .select({ communityId: communityHomes.communityId })
+      .from(communityHomes)
+      .where(eq(communityHomes.propertyId, propertyId));
+    if (held?.communityId !== id) {
+      await tx.delete(communityHomes).where(eq(communityHomes.propertyId, propertyId));
+      await tx.execute(sql`insert into community_homes (property_id, community_id, joined_at)
           values (${propertyId}, ${id}, ${clock().toISOString()})`);
-      }
-      return homesCommunityIn(tx, propertyId);
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+    }
+    return homesCommunityIn(tx, propertyId);
+  });
 }
 
 /**
@@ -105,8 +95,7 @@ export async function giveAmounts(
   propertyId: string,
   gives: boolean,
 ): Promise<HomesCommunity> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     await lockProperty(tx, propertyId);
     await tx
       .update(communityHomes)
@@ -125,8 +114,7 @@ export async function leaveCommunity(
   actor: Actor | null,
   propertyId: string,
 ): Promise<HomesCommunity> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     await tx.delete(communityHomes).where(eq(communityHomes.propertyId, propertyId));
     return homesCommunityIn(tx, propertyId);
   });

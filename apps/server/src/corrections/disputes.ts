@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { correct, type CorrectionDependencies, type Corrector } from './correct.ts';
 
 const { disputes, images } = tables;
@@ -20,8 +20,7 @@ export async function listDisputes(
   actor: Actor | null,
   propertyId: string,
 ): Promise<StoredDispute[]> {
-  return db.asActor(actor, async (transaction) => {
-    await assertOwned(transaction, propertyId);
+  return asOwner(db, actor, propertyId, async (transaction) => {
     const rows = await transaction
       .select()
       .from(disputes)

@@ -45,6 +45,7 @@ export {
 } from './postgres-errors.ts';
 export {
   assertMayAdd,
+  asOwner,
   assertOwned,
   assertVisible,
   isDeleted,

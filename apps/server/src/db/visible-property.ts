@@ -1,6 +1,7 @@
 import { DssError } from '@dss/domain';
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
+import type { Actor, Database, Transaction } from './database.ts';
+import { isAccessDenied } from './postgres-errors.ts';
 import { preparedQuery } from './prepared-query.ts';
 import { deletedProperties, properties, propertyGrants } from './schema/index.ts';
 
@@ -33,6 +34,27 @@ export async function isDeleted(transaction: Transaction, propertyId: string): P
  */
 export async function assertOwned(transaction: Transaction, propertyId: string): Promise<void> {
   if (!(await isOwned(transaction, propertyId))) throw new DssError('property_not_found');
+}
+
+/**
+ * Runs `work` with the rights of an actor who owns the property, locked as by `assertOwned`.
+ * @throws DssError `property_not_found` unless they own it, also where they own it no longer once `work` writes
+ */
+export async function asOwner<Result>(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.asActor(actor, async (transaction) => {
+      await assertOwned(transaction, propertyId);
+      return work(transaction);
+    });
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
 }
 
 /** Whether the actor owns the property, locked as by `assertOwned`. */

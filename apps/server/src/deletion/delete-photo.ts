@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { rescore } from '../analysis/index.ts';
 import {
-  assertOwned,
+  asOwner,
   isUniqueViolation,
   lockProperty,
   tables,
@@ -24,8 +24,7 @@ export async function deletePhoto(
   actor: Actor | null,
   { propertyId, imageId }: PhotoName,
 ): Promise<void> {
-  await db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  await asOwner(db, actor, propertyId, async (tx) => {
     await lockProperty(tx, propertyId);
     const at = clock();
     await countRemoved(tx, { propertyId, imageId }, 1);
@@ -50,8 +49,7 @@ export async function restorePhoto(
 ): Promise<void> {
   const { propertyId, imageId } = name;
   try {
-    await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
+    await asOwner(db, actor, propertyId, async (tx) => {
       await lockPhotos(tx, propertyId);
       await lockProperty(tx, propertyId);
       const at = clock();

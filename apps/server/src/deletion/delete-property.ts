@@ -3,13 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cancelJobIn, resumeCanceledJob } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
-import {
-  assertOwned,
-  isAccessDenied,
-  lockProperty,
-  type Actor,
-  type Database,
-} from '../db/index.ts';
+import { assertOwned, asOwner, lockProperty, type Actor, type Database } from '../db/index.ts';
 import { assertWithoutPhotos } from '../photos/index.ts';
 
 export interface DeletionDependencies {
@@ -28,23 +22,17 @@ export async function deleteProperty(
   propertyId: string,
   unlessPhotos: boolean,
 ): Promise<void> {
-  try {
-    await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      if (unlessPhotos) await assertWithoutPhotos(tx, propertyId);
-      // The lock waits for a result that is just being saved together with the end of its job.
-      await lockProperty(tx, propertyId);
-      const at = clock();
-      await cancelJobIn(tx, propertyId, at);
-      const { rows } = await tx.execute(
-        sql`select app.delete_property(${propertyId}, ${at.toISOString()}) as deleted`,
-      );
-      if (rows[0]?.['deleted'] !== true) throw new DssError('property_not_found');
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  await asOwner(db, actor, propertyId, async (tx) => {
+    if (unlessPhotos) await assertWithoutPhotos(tx, propertyId);
+    // The lock waits for a result that is just being saved together with the end of its job.
+    await lockProperty(tx, propertyId);
+    const at = clock();
+    await cancelJobIn(tx, propertyId, at);
+    const { rows } = await tx.execute(
+      sql`select app.delete_property(${propertyId}, ${at.toISOString()}) as deleted`,
+    );
+    if (rows[0]?.['deleted'] !== true) throw new DssError('property_not_found');
+  });
 }
 
 const restoredSchema = z.tuple([z.object({ deleted_ms: z.number().nullable() })]);

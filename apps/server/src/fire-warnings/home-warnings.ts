@@ -13,14 +13,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { newestFacts } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
-import {
-  assertOwned,
-  isAccessDenied,
-  tables,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 import { readHomePush, type PushServices } from '../web-push/index.ts';
 import { lastEnd, standing } from './follow-warnings.ts';
@@ -48,10 +41,9 @@ export async function readHomeWarnings(
   propertyId: string,
   locale: Locale,
 ): Promise<HomeWarnings> {
-  return dependencies.db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return warningsIn(tx, dependencies, propertyId, locale);
-  });
+  return asOwner(dependencies.db, actor, propertyId, (tx) =>
+    warningsIn(tx, dependencies, propertyId, locale),
+  );
 }
 
 /**
@@ -65,20 +57,14 @@ export async function turnWarningsOn(
   locale: Locale,
 ): Promise<HomeWarnings> {
   const { db } = dependencies;
-  try {
-    return await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      if ((await placeOf(tx, propertyId)) === null) throw new DssError('coordinates_missing');
-      await tx.execute(sql`
+  return asOwner(db, actor, propertyId, async (tx) => {
+    if ((await placeOf(tx, propertyId)) === null) throw new DssError('coordinates_missing');
+    await tx.execute(sql`
         insert into ${warnedHomes} (property_id, id) values (${propertyId}, ${randomUUID()})
         on conflict (property_id) do nothing`);
-      if (dependencies.watchesWarnings) await watchSoon(tx);
-      return warningsIn(tx, dependencies, propertyId, locale);
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+    if (dependencies.watchesWarnings) await watchSoon(tx);
+    return warningsIn(tx, dependencies, propertyId, locale);
+  });
 }
 
 /**
@@ -91,8 +77,7 @@ export async function turnWarningsOff(
   propertyId: string,
   locale: Locale,
 ): Promise<HomeWarnings> {
-  return dependencies.db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(dependencies.db, actor, propertyId, async (tx) => {
     await tx.delete(warnedHomes).where(eq(warnedHomes.propertyId, propertyId));
     return warningsIn(tx, dependencies, propertyId, locale);
   });

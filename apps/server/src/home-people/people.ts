@@ -10,8 +10,7 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
-  assertOwned,
-  isAccessDenied,
+  asOwner,
   lockProperty,
   noProperty,
   tables,
@@ -64,35 +63,29 @@ export async function invitePerson(
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
   const mailed = email !== null && (await mayBeMailed(email, 'mailToAddress'));
-  try {
-    return await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      // Two at once count each other.
-      await lockProperty(tx, propertyId);
-      const held = await tx.$count(homePeople, eq(homePeople.propertyId, propertyId));
-      if (held >= peopleLimits.perHome) {
-        throw new DssError('too_many_home_people', { values: { max: peopleLimits.perHome } });
-      }
-      // Written out, because Drizzle names every column, and most may be set only by the database.
-      await tx.execute(sql`insert into home_people (id, property_id, role, name, token_hash)
+  return asOwner(db, actor, propertyId, async (tx) => {
+    // Two at once count each other.
+    await lockProperty(tx, propertyId);
+    const held = await tx.$count(homePeople, eq(homePeople.propertyId, propertyId));
+    if (held >= peopleLimits.perHome) {
+      throw new DssError('too_many_home_people', { values: { max: peopleLimits.perHome } });
+    }
+    // Written out, because Drizzle names every column, and most may be set only by the database.
+    await tx.execute(sql`insert into home_people (id, property_id, role, name, token_hash)
         values (${id}, ${propertyId}, ${role}, ${name}, ${hashOfInvitation(token)})`);
-      const invited = (await peopleIn(tx, propertyId)).find((person) => person.id === id);
-      if (invited === undefined) throw new DssError('internal_error');
-      if (mailed) {
-        await queueMail(tx, {
-          to: email,
-          locale,
-          propertyId,
-          template: 'home_invitation',
-          props: { url: urlOf(token, true), role, until: invited.expires_at },
-        });
-      }
-      return { ...invited, url: urlOf(token, false), mailed };
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+    const invited = (await peopleIn(tx, propertyId)).find((person) => person.id === id);
+    if (invited === undefined) throw new DssError('internal_error');
+    if (mailed) {
+      await queueMail(tx, {
+        to: email,
+        locale,
+        propertyId,
+        template: 'home_invitation',
+        props: { url: urlOf(token, true), role, until: invited.expires_at },
+      });
+    }
+    return { ...invited, url: urlOf(token, false), mailed };
+  });
 }
 
 /**
@@ -104,10 +97,7 @@ export async function listPeople(
   actor: Actor | null,
   propertyId: string,
 ): Promise<HomePerson[]> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return peopleIn(tx, propertyId);
-  });
+  return asOwner(db, actor, propertyId, (tx) => peopleIn(tx, propertyId));
 }
 
 /**
@@ -122,8 +112,7 @@ export async function endPerson(
   personId: string,
 ): Promise<HomePerson[]> {
   const { data: id } = z.uuid().safeParse(personId);
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     const people = await peopleIn(tx, propertyId);
     if (!people.some((person) => person.id === id)) return people;
     await tx.execute(sql`select app.end_home_person(${id})`);

@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { assertOwned, tables, type Actor, type Database } from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database } from '../db/index.ts';
 import { nameVisitDay } from './assessors.ts';
 
 const { homeVisitAnswers, homeVisits, images } = tables;
@@ -33,8 +33,7 @@ export async function listHomeVisits(
   actor: Actor | null,
   propertyId: string,
 ): Promise<HomeVisit[]> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     const visits = await tx
       .select(shown)
       .from(homeVisits)

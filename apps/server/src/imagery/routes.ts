@@ -3,12 +3,13 @@ import { DssError, imageryTilesSchema, propertyImagerySchema, type Attribution }
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
-import { assertOwned, tables, type Actor, type Database } from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database } from '../db/index.ts';
 import {
   createRouter,
   readingErrors,
   json,
   parsePropertyId,
+  propertyParams,
   type HttpEnv,
   defineRoute,
 } from '../http/index.ts';
@@ -37,7 +38,7 @@ const propertyImageryRoute = defineRoute({
   summary: "The aerial picture of exactly the property's map view",
   description:
     'Seconds slow the first time. `url` shows the picture to whoever has it, for an hour or longer. `attribution` is to be shown with it.',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: propertyParams },
   responses: {
     200: json(propertyImagerySchema, 'Where the picture is'),
     ...readingErrors(
@@ -160,8 +161,7 @@ export function createPictureRoutes({
 /** @throws DssError `property_not_found`, `coordinates_missing` */
 async function readCenter(db: Database, actor: Actor | null, id: string) {
   const { properties } = tables;
-  const [row] = await db.asActor(actor, async (tx) => {
-    await assertOwned(tx, id);
+  const [row] = await asOwner(db, actor, id, async (tx) => {
     return tx
       .select({ lat: properties.lat, lng: properties.lng })
       .from(properties)

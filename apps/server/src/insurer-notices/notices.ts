@@ -15,6 +15,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
   assertOwned,
+  asOwner,
   isUniqueViolation,
   lockProperty,
   tables,
@@ -49,8 +50,7 @@ export async function listNotices(
   actor: Actor | null,
   propertyId: string,
 ): Promise<InsurerNotice[]> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     const rows = await tx
       .select()
       .from(insurerNotices)
@@ -99,8 +99,7 @@ export async function saveNotice(
     policyEndsOn: endsPolicy(saved.kind) ? saved.policy_ends_on : null,
   };
   try {
-    return await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
+    return await asOwner(db, actor, propertyId, async (tx) => {
       const [changed] = await tx
         .update(insurerNotices)
         .set(values)

@@ -3,8 +3,7 @@ import { DssError, type ConnectedPhone, type PhoneHandover } from '@dss/domain';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
-  assertOwned,
-  isAccessDenied,
+  asOwner,
   noProperty,
   tables,
   type Actor,
@@ -31,25 +30,19 @@ export async function createHandover(
 ): Promise<{ readonly handover: PhoneHandover; readonly code: string }> {
   const code = randomBytes(codeBytes).toString('base64url');
   const id = randomUUID();
-  try {
-    const handover = await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      await tx
-        .delete(phoneHandovers)
-        .where(and(eq(phoneHandovers.propertyId, propertyId), isNull(phoneHandovers.actorId)));
-      // Written out, because Drizzle names every column, and most may be set only by the database.
-      await tx.execute(
-        sql`insert into phone_handovers (id, property_id, code_hash) values (${id}, ${propertyId}, ${hashOf(code)})`,
-      );
-      const made = await handoversIn(tx, propertyId, 'current');
-      return made.find((each) => each.id === id);
-    });
-    if (handover === undefined) throw new DssError('internal_error');
-    return { handover, code };
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  const handover = await asOwner(db, actor, propertyId, async (tx) => {
+    await tx
+      .delete(phoneHandovers)
+      .where(and(eq(phoneHandovers.propertyId, propertyId), isNull(phoneHandovers.actorId)));
+    // Written out, because Drizzle names every column, and most may be set only by the database.
+    await tx.execute(
+      sql`insert into phone_handovers (id, property_id, code_hash) values (${id}, ${propertyId}, ${hashOf(code)})`,
+    );
+    const made = await handoversIn(tx, propertyId, 'current');
+    return made.find((each) => each.id === id);
+  });
+  if (handover === undefined) throw new DssError('internal_error');
+  return { handover, code };
 }
 
 /**
@@ -63,10 +56,7 @@ export async function listHandovers(
   propertyId: string,
   which: 'current' | 'all',
 ): Promise<PhoneHandover[]> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return handoversIn(tx, propertyId, which);
-  });
+  return asOwner(db, actor, propertyId, (tx) => handoversIn(tx, propertyId, which));
 }
 
 /**
@@ -81,8 +71,7 @@ export async function revokeHandover(
   handoverId: string,
 ): Promise<void> {
   const id = z.uuid().safeParse(handoverId).data;
-  await db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  await asOwner(db, actor, propertyId, async (tx) => {
     if (id === undefined) return;
     await tx
       .delete(phoneHandovers)

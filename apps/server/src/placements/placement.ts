@@ -14,7 +14,7 @@ import type { Clock } from '../clock/index.ts';
 import {
   answersOf,
   lastAnswersOf,
-  assertOwned,
+  asOwner,
   isAccessDenied,
   isMissingReference,
   lockProperty,
@@ -84,8 +84,7 @@ export async function removePlacement(
   actor: Actor | null,
   { propertyId, imageId }: { readonly propertyId: string; readonly imageId: string },
 ): Promise<void> {
-  await db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  await asOwner(db, actor, propertyId, async (tx) => {
     await tx
       .delete(imagePlacements)
       .where(and(eq(imagePlacements.propertyId, propertyId), eq(imagePlacements.imageId, imageId)));

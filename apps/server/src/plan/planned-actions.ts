@@ -15,14 +15,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { loadCorrections, newestAnalysis } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { correct, type Corrector } from '../corrections/index.ts';
-import {
-  assertOwned,
-  isAccessDenied,
-  tables,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 
 const { disputes, plannedActions } = tables;
 
@@ -43,10 +36,7 @@ export async function readPlan(
   actor: Actor | null,
   propertyId: string,
 ): Promise<ActionPlan> {
-  return db.asActor(actor, async (transaction) => {
-    await assertOwned(transaction, propertyId);
-    return planIn(transaction, propertyId);
-  });
+  return asOwner(db, actor, propertyId, (transaction) => planIn(transaction, propertyId));
 }
 
 /**
@@ -65,33 +55,27 @@ export async function changePlan(
   const stepIds = [...wanted.keys()].toSorted();
   const added = stepIds.filter((stepId) => wanted.get(stepId));
   const removed = stepIds.filter((stepId) => !wanted.get(stepId));
-  try {
-    return await db.asActor(actor, async (transaction) => {
-      await assertOwned(transaction, propertyId);
-      const plannedAt = clock();
-      if (removed.length > 0) {
-        await transaction
-          .delete(plannedActions)
-          .where(
-            and(
-              eq(plannedActions.propertyId, propertyId),
-              inArray(plannedActions.stepId, removed),
-              isNull(plannedActions.doneOn),
-            ),
-          );
-      }
-      if (added.length > 0) {
-        await transaction
-          .insert(plannedActions)
-          .values(added.map((stepId) => ({ propertyId, stepId, plannedAt })))
-          .onConflictDoNothing();
-      }
-      return planIn(transaction, propertyId);
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  return asOwner(db, actor, propertyId, async (transaction) => {
+    const plannedAt = clock();
+    if (removed.length > 0) {
+      await transaction
+        .delete(plannedActions)
+        .where(
+          and(
+            eq(plannedActions.propertyId, propertyId),
+            inArray(plannedActions.stepId, removed),
+            isNull(plannedActions.doneOn),
+          ),
+        );
+    }
+    if (added.length > 0) {
+      await transaction
+        .insert(plannedActions)
+        .values(added.map((stepId) => ({ propertyId, stepId, plannedAt })))
+        .onConflictDoNothing();
+    }
+    return planIn(transaction, propertyId);
+  });
 }
 
 /** Two hours more than the easternmost calendar is ahead of UTC. */

@@ -2,13 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { claimLinkMs, DssError, type HandOver } from '@dss/domain';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import {
-  isAccessDenied,
-  tables,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 
 export interface ClaimLink {
@@ -42,17 +36,12 @@ export async function createClaimLink(
     staysAsAgent,
     createdAt: clock(),
   };
-  try {
-    await db.asActor(actor, (tx) =>
-      tx
-        .insert(tables.claimLinks)
-        .values({ ...link, propertyId })
-        .onConflictDoUpdate({ target: tables.claimLinks.propertyId, set: link }),
-    );
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  await asOwner(db, actor, propertyId, (tx) =>
+    tx
+      .insert(tables.claimLinks)
+      .values({ ...link, propertyId })
+      .onConflictDoUpdate({ target: tables.claimLinks.propertyId, set: link }),
+  );
   return { token, expiresAt };
 }
 

@@ -9,7 +9,7 @@ import {
   type Report,
 } from '@dss/domain';
 import { asc, eq, sql } from 'drizzle-orm';
-import { assertOwned, isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
+import { assertOwned, asOwner, tables, type Actor, type Database } from '../db/index.ts';
 import type { LetterData, ReportForm } from './document/report-data.ts';
 import { drawApart } from './draw-pdf.ts';
 import { gatherReport, type ReportDependencies } from './gather-report.ts';
@@ -66,12 +66,7 @@ export async function makeReport(
     pages,
     madeAt,
   };
-  try {
-    await db.asActor(actor, (tx) => tx.insert(reports).values(row));
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  await asOwner(db, actor, propertyId, (tx) => tx.insert(reports).values(row));
   return { pdf, report: toWire(row) };
 }
 
@@ -96,8 +91,7 @@ export async function listReports(
   actor: Actor | null,
   propertyId: string,
 ): Promise<Report[]> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     const rows = await tx
       .select()
       .from(reports)

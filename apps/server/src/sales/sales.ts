@@ -1,6 +1,6 @@
 import { DssError, type ChangedSale, type HomeSale, type OwnHomeRole } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
-import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { readHomeRole } from '../home-people/index.ts';
 
 const { homeSales } = tables;
@@ -16,10 +16,7 @@ export async function readSale(
   actor: Actor | null,
   propertyId: string,
 ): Promise<HomeSale> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return saleIn(tx, propertyId);
-  });
+  return asOwner(db, actor, propertyId, (tx) => saleIn(tx, propertyId));
 }
 
 /** @throws DssError `property_not_found` unless the actor owns the property */
@@ -29,10 +26,7 @@ export async function saveSale(
   propertyId: string,
   sale: ChangedSale,
 ): Promise<HomeSale> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return saveIn(tx, propertyId, sale);
-  });
+  return asOwner(db, actor, propertyId, (tx) => saveIn(tx, propertyId, sale));
 }
 
 /**

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DssError, type CreateShareLink, type ShareLink } from '@dss/domain';
+import { type CreateShareLink, type ShareLink } from '@dss/domain';
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
-import {
-  assertOwned,
-  isAccessDenied,
-  tables,
-  type Actor,
-  type Database,
-  type Transaction,
-} from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import type { LinkTokens } from '../signed-addresses/index.ts';
 
 const { homePeople, shareLinks } = tables;
@@ -43,15 +36,9 @@ export async function createShareLink(
     expiresAt: days === null ? null : new Date(createdAt.getTime() + days * dayMs),
     createdAt,
   };
-  try {
-    await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      await tx.insert(shareLinks).values(row);
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  await asOwner(db, actor, propertyId, async (tx) => {
+    await tx.insert(shareLinks).values(row);
+  });
   return toStored({ ...row, views: 0, lastOpenedAt: null });
 }
 
@@ -64,10 +51,7 @@ export async function listShareLinks(
   actor: Actor | null,
   propertyId: string,
 ): Promise<StoredShareLink[]> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return linksIn(tx, propertyId);
-  });
+  return asOwner(db, actor, propertyId, (tx) => linksIn(tx, propertyId));
 }
 
 /**
@@ -79,8 +63,7 @@ export async function readSharedWith(
   actor: Actor | null,
   propertyId: string,
 ): Promise<{ readonly links: readonly StoredShareLink[]; readonly people: number }> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     const people = await tx.$count(
       homePeople,
       and(
@@ -106,8 +89,7 @@ export async function revokeShareLink(
   linkId: string,
 ): Promise<void> {
   const id = z.uuid().safeParse(linkId).data;
-  await db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  await asOwner(db, actor, propertyId, async (tx) => {
     if (id === undefined) return;
     await tx
       .delete(shareLinks)

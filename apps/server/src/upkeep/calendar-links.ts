@@ -3,8 +3,7 @@ import { DssError, type Locale } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
-  assertOwned,
-  isAccessDenied,
+  asOwner,
   lockProperty,
   tables,
   type Actor,
@@ -43,18 +42,12 @@ export async function makeCalendarLink(
   locale: Locale,
 ): Promise<StoredCalendarLink> {
   const link = { id: randomUUID(), locale, createdAt: clock() };
-  try {
-    await db.asActor(actor, async (tx) => {
-      await assertOwned(tx, propertyId);
-      // Of two requests, the second one replaces the first one's link.
-      await lockProperty(tx, propertyId);
-      await tx.delete(calendarLinks).where(eq(calendarLinks.propertyId, propertyId));
-      await tx.insert(calendarLinks).values({ ...link, propertyId });
-    });
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  await asOwner(db, actor, propertyId, async (tx) => {
+    // Of two requests, the second one replaces the first one's link.
+    await lockProperty(tx, propertyId);
+    await tx.delete(calendarLinks).where(eq(calendarLinks.propertyId, propertyId));
+    await tx.insert(calendarLinks).values({ ...link, propertyId });
+  });
   return link;
 }
 
@@ -67,8 +60,7 @@ export async function listCalendarLinks(
   actor: Actor | null,
   propertyId: string,
 ): Promise<StoredCalendarLink[]> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     return tx
       .select({
         id: calendarLinks.id,
@@ -89,8 +81,7 @@ export async function revokeCalendarLink(
   actor: Actor | null,
   propertyId: string,
 ): Promise<void> {
-  await db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  await asOwner(db, actor, propertyId, async (tx) => {
     await tx.delete(calendarLinks).where(eq(calendarLinks.propertyId, propertyId));
   });
 }

@@ -14,7 +14,7 @@ import {
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { newestFacts } from '../analysis/index.ts';
 import { stateOf } from '../properties/index.ts';
-import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 
 const { properties } = tables;
 
@@ -28,10 +28,7 @@ export async function readUpkeep(
   propertyId: string,
   locale: Locale,
 ): Promise<HomeUpkeep> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
-    return upkeepIn(tx, propertyId, locale);
-  });
+  return asOwner(db, actor, propertyId, (tx) => upkeepIn(tx, propertyId, locale));
 }
 
 /** The same for whoever the transaction acts for, whom the database lets read the property or not. */

@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { assertOwned, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { deviceOf, type PushServices } from './push-services.ts';
 
 const { pushSubscriptions } = tables;
@@ -49,8 +49,7 @@ export async function subscribe(
   locale: Locale,
 ): Promise<HomePush> {
   const { db, pushServices } = dependencies;
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     if (pushServices === null) throw refused('No device is notified here.');
     if (!pushServices.takes(subscription)) {
       throw refused('This isn’t a subscription to a push service that is known here.');
@@ -78,8 +77,7 @@ export async function unsubscribe(
   propertyId: string,
   device: string,
 ): Promise<z.infer<typeof unsubscribedSchema>> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     await tx
       .delete(pushSubscriptions)
       .where(

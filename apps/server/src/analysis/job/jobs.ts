@@ -5,9 +5,8 @@ import type { Changes } from '../../changes/index.ts';
 import type { Clock } from '../../clock/index.ts';
 import {
   lastAnswersOf,
-  assertOwned,
+  asOwner,
   assertVisible,
-  isAccessDenied,
   preparedQuery,
   tables,
   type Actor,
@@ -74,16 +73,10 @@ export async function cancelJob(
   actor: Actor | null,
   propertyId: string,
 ): Promise<AnalysisJob | null> {
-  try {
-    const cancelled = await db.asActor(actor, async (transaction) => {
-      await assertOwned(transaction, propertyId);
-      return cancelJobIn(transaction, propertyId, clock());
-    });
-    for (const id of cancelled) await untilLeft(db, actor, id);
-  } catch (error) {
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  const cancelled = await asOwner(db, actor, propertyId, (transaction) =>
+    cancelJobIn(transaction, propertyId, clock()),
+  );
+  for (const id of cancelled) await untilLeft(db, actor, id);
   return newestJob(db, actor, propertyId);
 }
 

@@ -1,12 +1,6 @@
 import { analysisLimits, DssError, type AnalyzeRequest } from '@dss/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import {
-  assertOwned,
-  isAccessDenied,
-  tables,
-  type Actor,
-  type Transaction,
-} from '../../db/index.ts';
+import { asOwner, tables, type Actor, type Transaction } from '../../db/index.ts';
 import { withoutBucket } from '../../photos/index.ts';
 import {
   hashPhotos,
@@ -48,15 +42,9 @@ export async function startAnalysis(
   count: CountStart,
   override: ModelOverride = null,
 ): Promise<Started> {
-  try {
-    return await dependencies.db.asActor(actor, (transaction) =>
-      startIn(transaction, { dependencies, propertyId, request, count, override }),
-    );
-  } catch (error) {
-    // The requester may view the property but not change it.
-    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
-    throw error;
-  }
+  return asOwner(dependencies.db, actor, propertyId, (transaction) =>
+    startIn(transaction, { dependencies, propertyId, request, count, override }),
+  );
 }
 
 async function startIn(
@@ -76,7 +64,6 @@ async function startIn(
   },
 ): Promise<Started> {
   const provider = override ?? configured;
-  await assertOwned(transaction, propertyId);
   const placements = placementsOf(request);
   const all = await loadInputs(transaction, propertyId, placements);
   if (all === null) throw new DssError('property_not_found');

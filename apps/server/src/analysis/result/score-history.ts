@@ -14,7 +14,7 @@ import {
 } from '@dss/domain';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { assertOwned, tables, type Actor, type Database } from '../../db/index.ts';
+import { asOwner, tables, type Actor, type Database } from '../../db/index.ts';
 
 const { analyses } = tables;
 
@@ -88,8 +88,7 @@ export async function readScoreHistory(
       ? undefined
       : sql`${place} <= (select created_at, id from public.analyses where id = ${through} and property_id = ${propertyId})`,
   );
-  const [rows, [all]] = await db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  const [rows, [all]] = await asOwner(db, actor, propertyId, async (tx) => {
     const newest = await tx
       .select({ ...figures, compared })
       .from(analyses)
@@ -124,8 +123,7 @@ export async function readMilestones(
   actor: Actor | null,
   propertyId: string,
 ): Promise<Milestones> {
-  return db.asActor(actor, async (tx) => {
-    await assertOwned(tx, propertyId);
+  return asOwner(db, actor, propertyId, async (tx) => {
     const newestFirst = await tx
       .select(figures)
       .from(analyses)
