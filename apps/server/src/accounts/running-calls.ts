@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { locales, type Locale } from '@dss/domain';
+import { locales, pathPrefix, type Locale } from '@dss/domain';
 import { DatabaseUnavailable } from '../db/index.ts';
 import { isDatabaseAway } from './auth-errors.ts';
 
@@ -18,7 +18,7 @@ type LinkedPage = 'verify' | 'reset-password' | 'sign-in' | 'forgot-password' | 
 /** The address of a page in the reader's language. */
 export function pageLink({ origin, locale }: MailCause, page: LinkedPage, token = ''): string {
   // After the #, so that no log on the way contains the token.
-  return `${origin}${locale === 'en' ? '' : `/${locale}`}/${page}${token === '' ? '' : `#${token}`}`;
+  return `${origin}${pathPrefix(locale)}/${page}${token === '' ? '' : `#${token}`}`;
 }
 
 /** The language that an account asked for its mails in. */

@@ -8,6 +8,7 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  propertyParams,
   readingErrors,
 } from '../http/index.ts';
 import {
@@ -20,7 +21,6 @@ import {
 const tags = ['Address facts'];
 /** Fits two hundred past fires. */
 const maxFactBytes = 64 * 1024;
-const params = z.object({ id: z.string() });
 
 const readRoute = defineRoute({
   method: 'get',
@@ -31,7 +31,7 @@ const readRoute = defineRoute({
   summary: 'What is known of the address: zone, fire district, slope, neighbors, past fires',
   description:
     'Each fact is known, with its source and day; or nothing is there, which is a fact too; or it isn’t known, for a reason: `waiting` means that a service will be asked soon, which ends with the event `address_facts_changed`. `owner` is the owner’s word, which counts instead.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(addressFactsSchema, 'The facts'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -49,7 +49,7 @@ const sayRoute = defineRoute({
   description:
     'The owner’s word counts instead of what was found, which is kept beside it. `value` null says that there is none. It ends once the home moves to another place.',
   middleware: limitBody(maxFactBytes),
-  request: { params, body: jsonBody(ownersFactSchema) },
+  request: { params: propertyParams, body: jsonBody(ownersFactSchema) },
   responses: {
     200: json(addressFactsSchema, 'The facts'),
     ...changingErrors('invalid_property_id', 'property_not_found'),

@@ -24,6 +24,7 @@ import {
   jsonBody,
   languageNote,
   parsePropertyId,
+  propertyParams,
   type HttpEnv,
   defineRoute,
 } from '../http/index.ts';
@@ -74,7 +75,6 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 const tags = ['Analysis'];
-const params = z.object({ id: z.string() });
 const maxListed = 100;
 
 const specifiedForm = checkForm((body, context) => assertSpecifiedForm(body, context.var.log));
@@ -140,7 +140,7 @@ const listRoute = defineRoute({
   summary: "A property's analyses, newest first",
   description: languageNote,
   request: {
-    params,
+    params: propertyParams,
     query: z.object({ limit: z.coerce.number().int().min(1).max(maxListed).default(20) }),
   },
   responses: {
@@ -158,7 +158,7 @@ const historyRoute = defineRoute({
   summary: "A property's score over time, and what changed from each result to the next",
   description: 'Oldest first; a hundred results at most.',
   request: {
-    params,
+    params: propertyParams,
     query: z.object({
       through: z.uuid().optional().openapi({
         description: 'The newest result to show; absent: the newest there is.',
@@ -180,7 +180,7 @@ const milestonesRoute = defineRoute({
   summary: "A property's results, a sitting's together",
   description:
     'Oldest first; the newest hundred at most. Finished work, and the first result with other scoring weights, are milestones of their own; results that changed nothing count to the milestone before.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(milestonesSchema, 'The milestones'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -195,7 +195,7 @@ const readRoute = defineRoute({
   tags,
   summary: 'Read an analysis',
   description: languageNote,
-  request: { params: params.extend({ analysisId: z.string() }) },
+  request: { params: propertyParams.extend({ analysisId: z.string() }) },
   responses: {
     200: json(analysisSchema, 'The analysis with its hazards'),
     ...readingErrors('invalid_property_id', 'property_not_found', 'analysis_not_found'),
@@ -211,7 +211,7 @@ const jobRoute = defineRoute({
   access: 'phone',
   tags,
   summary: 'How far the newest analysis of a property is',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(jobAnswer, 'The newest job; null when none was started'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -226,7 +226,7 @@ const cancelRoute = defineRoute({
   limit: 'nothing',
   tags,
   summary: "Cancel a property's running analysis",
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(jobAnswer, 'The newest job, canceled if it was unfinished'),
     ...changingErrors('invalid_property_id', 'property_not_found'),

@@ -14,7 +14,6 @@ import {
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
-  responseLanguage,
   changingErrors,
   createRouter,
   defineRoute,
@@ -22,8 +21,9 @@ import {
   jsonBody,
   languageNote,
   limitBody,
-  ownOrigin,
+  ownPage,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   setHeaderOfAnyResponse,
   type HttpEnv,
@@ -204,7 +204,6 @@ const invitationRoute = defineRoute({
 });
 
 const ofHome = '/api/properties/{id}/community';
-const homeParams = z.object({ id: z.string() });
 
 const homesRoute = defineRoute({
   method: 'get',
@@ -214,7 +213,7 @@ const homesRoute = defineRoute({
   tags,
   summary: 'The community of a home, and all that the home gives to it',
   description: '`shares` is also what it would give if it joined one.',
-  request: { params: homeParams },
+  request: { params: propertyParams },
   responses: {
     200: json(homesCommunitySchema, 'The community; null if it is in none'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -232,7 +231,7 @@ const joinRoute = defineRoute({
   description:
     'Takes an account, since a home that joined can leave from any device. Each new result and each finished work is given from then on. A home is in one community: joining another leaves the one before.',
   middleware: limitBody(maxTokenBytes),
-  request: { params: homeParams, body: jsonBody(joinCommunitySchema) },
+  request: { params: propertyParams, body: jsonBody(joinCommunitySchema) },
   responses: {
     200: json(homesCommunitySchema, 'The community'),
     ...changingErrors(
@@ -255,7 +254,7 @@ const giveAmountsRoute = defineRoute({
   description:
     'A home that joins gives none until its owner chooses so. Does nothing to a home that is in no community.',
   middleware: limitBody(maxTokenBytes),
-  request: { params: homeParams, body: jsonBody(giveAmountsSchema) },
+  request: { params: propertyParams, body: jsonBody(giveAmountsSchema) },
   responses: {
     200: json(homesCommunitySchema, 'The community'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -272,7 +271,7 @@ const leaveRoute = defineRoute({
   summary: 'Take a home out of its community',
   description:
     'Nothing of it is kept there. Counts that were published while it was in stay until the next ones. Succeeds as well if it is in none.',
-  request: { params: homeParams },
+  request: { params: propertyParams },
   responses: {
     200: json(homesCommunitySchema, 'That it is in none'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -282,14 +281,10 @@ const leaveRoute = defineRoute({
 /** Communities of homes: their coordinators, and the homes that join them. */
 export function createCommunityRoutes(dependencies: CommunityDependencies) {
   const { communityTokens, origin, db } = dependencies;
-  const withLink = (context: Context<HttpEnv>, community: Community) => {
-    const base = responseLanguage(context) === 'es' ? '/es' : '';
-    const token = communityTokens.sign(community.id);
-    return {
-      ...community,
-      invitation_url: `${ownOrigin(context, origin)}${base}/join#${token}`,
-    };
-  };
+  const withLink = (context: Context<HttpEnv>, community: Community) => ({
+    ...community,
+    invitation_url: ownPage(context, origin, `/join#${communityTokens.sign(community.id)}`),
+  });
   return createRouter()
     .openapi(listRoute, async (context) => {
       const communities = await listCommunities(dependencies, context.var.actor);

@@ -16,6 +16,7 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  propertyParams,
   type HttpEnv,
   defineRoute,
 } from '../http/index.ts';
@@ -26,7 +27,6 @@ import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
 const tags = ['Answers and disputes'];
 /** Fits two hundred answers. */
 const maxAnswersBytes = 64 * 1024;
-const params = z.object({ id: z.string() });
 const answersSchema = z.object({ answers: z.array(storedAnswerSchema) });
 const disputesSchema = z.object({ disputes: z.array(storedDisputeSchema) });
 const rescored = json(rescoredSchema, 'The analysis scored anew; null where there is none yet');
@@ -38,7 +38,7 @@ const listAnswersRoute = defineRoute({
   access: 'phone',
   tags,
   summary: "The owner's answers to the checklist",
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(answersSchema, 'Answers, each with its date'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -56,7 +56,7 @@ const saveAnswersRoute = defineRoute({
   description:
     "The stored observations are scored anew at once, without a provider. Null takes an earlier answer back; the others stay as they are. An answer that says that something isn't there and names a photo sets aside what that photo and earlier ones of the side show of it. An answer that finds something may say how much there is, how close or how steep (amount), as its question takes it. Answers that were kept for a while bring front_faces, the front as it was known then: sides said as those of the house turn along if it faces another way by now.",
   middleware: limitBody(maxAnswersBytes),
-  request: { params, body: jsonBody(saveAnswersSchema) },
+  request: { params: propertyParams, body: jsonBody(saveAnswersSchema) },
   responses: { 200: rescored, ...changingErrors('invalid_property_id', 'property_not_found') },
 });
 
@@ -67,7 +67,7 @@ const listDisputesRoute = defineRoute({
   access: 'owner',
   tags,
   summary: "The owner's disputes of findings, withdrawn ones too",
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(disputesSchema, 'Disputes, oldest first'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -84,7 +84,7 @@ const createDisputeRoute = defineRoute({
   summary: 'Object to a finding',
   description:
     "'not_there' and 'already_fixed' set the finding aside; the second is shown as finished work, for which PUT .../plan/{stepId}/done is the way to say so with its day. 'not_mine' makes a neighbor's context; a landlord's or an association's stays deducted and leaves plan and potential. Applies to the photos and answers named: a newer photo is new evidence.",
-  request: { params, body: jsonBody(createDisputeSchema) },
+  request: { params: propertyParams, body: jsonBody(createDisputeSchema) },
   responses: {
     201: rescored,
     ...changingErrors('invalid_property_id', 'property_not_found', 'photo_not_found'),
@@ -99,7 +99,7 @@ const withdrawDisputeRoute = defineRoute({
   limit: 'edit',
   tags,
   summary: 'Withdraw a dispute: its finding counts again',
-  request: { params: params.extend({ disputeId: z.string() }) },
+  request: { params: propertyParams.extend({ disputeId: z.string() }) },
   responses: {
     200: rescored,
     ...changingErrors('invalid_property_id', 'property_not_found', 'dispute_not_found'),

@@ -1,10 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { imageIdSchema } from '@dss/domain';
-import { changingErrors, createRouter, parsePropertyId, defineRoute } from '../http/index.ts';
+import {
+  changingErrors,
+  createRouter,
+  parsePropertyId,
+  propertyParams,
+  defineRoute,
+} from '../http/index.ts';
 import { deletePhoto, restorePhoto } from './delete-photo.ts';
 import { deleteProperty, restoreProperty, type DeletionDependencies } from './delete-property.ts';
 
-const propertyParams = z.object({ id: z.string() });
 const photoParams = propertyParams.extend({
   imageId: imageIdSchema.meta({
     description: "The client's own id of the photo, unique within its property",

@@ -7,7 +7,14 @@ import {
   testImagesSchema,
 } from '@dss/domain';
 import type { PurgeDependencies } from '../deletion/index.ts';
-import { changingErrors, createRouter, json, parsePropertyId, defineRoute } from '../http/index.ts';
+import {
+  changingErrors,
+  createRouter,
+  json,
+  parsePropertyId,
+  propertyParams,
+  defineRoute,
+} from '../http/index.ts';
 import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
 import { runCheck, type CheckDependencies } from './checks.ts';
 import { removeTestData } from './remove-test-data.ts';
@@ -62,7 +69,7 @@ const removeRoute = defineRoute({
   tags,
   summary: "Remove one's own test property for good",
   description: `${forOperators} At once, with placements, images and files; there is no undo. Any other property answers like one that doesn't exist.`,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: propertyParams },
   responses: {
     200: json(removedTestDataSchema, 'What was removed'),
     ...changingErrors('operators_only', 'invalid_property_id', 'property_not_found'),

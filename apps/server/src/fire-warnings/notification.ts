@@ -1,4 +1,4 @@
-import type { Locale } from '@dss/domain';
+import { pathPrefix, type Locale } from '@dss/domain';
 import type { StoredWarning } from '../db/index.ts';
 
 interface Words {
@@ -46,7 +46,7 @@ export function notificationOf({ propertyId, nickname, locale, timeZone, warning
     body: bodyUntil(format.format(new Date(warning.until))),
     // One warning of one home is one notification, however often it arrives.
     tag: `${propertyId} ${warning.id}`,
-    path: `${locale === 'en' ? '' : `/${locale}`}/property/${propertyId}`,
+    path: `${pathPrefix(locale)}/property/${propertyId}`,
     until: warning.until,
     lang: locale,
   };

@@ -8,6 +8,7 @@ import {
   json,
   languageNote,
   parsePropertyId,
+  propertyParams,
   readingErrors,
 } from '../http/index.ts';
 import {
@@ -20,7 +21,6 @@ import {
 
 const tags = ['Fire warnings'];
 const ofProperty = '/api/properties/{id}/fire-warnings';
-const params = z.object({ id: z.string() });
 
 const readRoute = defineRoute({
   method: 'get',
@@ -30,7 +30,7 @@ const readRoute = defineRoute({
   tags,
   summary: 'What is coming to a home: warnings of fire weather, fires nearby',
   description: `Known only of homes for which it is turned on. \`steps\` is what to do in about ten minutes, made of the findings at this home. Changes are announced by the event \`fire_warnings_changed\`. ${languageNote}`,
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(homeWarningsSchema, 'The warnings'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -46,7 +46,7 @@ const onRoute = defineRoute({
   tags,
   summary: 'Be told of fire weather at a home',
   description: `On its pages, and by mail if the owner has an account. Turning it on again changes nothing. ${languageNote}`,
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(homeWarningsSchema, 'The warnings'),
     ...changingErrors('invalid_property_id', 'property_not_found', 'coordinates_missing'),
@@ -62,7 +62,7 @@ const offRoute = defineRoute({
   tags,
   summary: 'No longer be told of fire weather at a home',
   description: `What was known of warnings is forgotten. Succeeds as well if it is off. ${languageNote}`,
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(homeWarningsSchema, 'That it is off'),
     ...changingErrors('invalid_property_id', 'property_not_found'),

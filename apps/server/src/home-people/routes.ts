@@ -6,6 +6,7 @@ import {
   invitePersonSchema,
   ownHomeRoleSchema,
   ownHomeRolesSchema,
+  pathPrefix,
   sharedHomeSchema,
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
@@ -20,6 +21,7 @@ import {
   mailOrigin,
   ownOrigin,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   responseLanguage,
   setHeaderOfAnyResponse,
@@ -45,7 +47,6 @@ const tags = ['People on a home'];
 const maxBodyBytes = 4 * 1024;
 const ofHome = '/api/properties/{id}/people';
 const ofAccount = '/api/home-roles';
-const params = z.object({ id: z.string() });
 const roleParams = z.object({ role_id: z.string() });
 
 const listRoute = defineRoute({
@@ -57,7 +58,7 @@ const listRoute = defineRoute({
   summary: 'Whom the owner of a home invited',
   description:
     'In that order, with invitations that wait, and whoever ended within a month. Changes are announced by the event `people_changed`.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(homePeopleSchema, 'People'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -73,7 +74,7 @@ const inviteRoute = defineRoute({
   summary: 'Invite an agent, a buyer or an assessor',
   description: `An agent and a buyer see what a share link with the address shows, and nothing more. An assessor may, for 30 days, add photos and answer the questions of the walk, as a phone of a handover may. The link works once, for 14 days, for somebody with an account. With \`email\` it is mailed there; the mail says nothing that the owner typed. ${languageNote}`,
   middleware: limitBody(maxBodyBytes),
-  request: { params, body: jsonBody(invitePersonSchema) },
+  request: { params: propertyParams, body: jsonBody(invitePersonSchema) },
   responses: {
     201: json(invitedPersonSchema, 'The invitation, with its link, which is shown once'),
     ...changingErrors(
@@ -95,7 +96,7 @@ const endRoute = defineRoute({
   summary: 'Take an invitation back, or end a role',
   description:
     'The person sees nothing of the home from their next request on, not even a photo whose address they still have. Succeeds as well if it has ended already.',
-  request: { params: params.extend({ person_id: z.string() }) },
+  request: { params: propertyParams.extend({ person_id: z.string() }) },
   responses: {
     200: json(homePeopleSchema, 'The people of the home'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -191,9 +192,8 @@ export function createHomePeopleRoutes(dependencies: HomePeopleDependencies) {
     .openapi(inviteRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const locale = responseLanguage(context);
-      const base = locale === 'es' ? '/es' : '';
       const urlOf = (token: string, isMailed: boolean) =>
-        `${(isMailed ? mailOrigin : ownOrigin)(context, origin)}${base}/invitation#${token}`;
+        `${(isMailed ? mailOrigin : ownOrigin)(context, origin)}${pathPrefix(locale)}/invitation#${token}`;
       const invited = await invitePerson(db, context.var.actor, id, context.req.valid('json'), {
         mayBeMailed,
         locale,

@@ -9,13 +9,13 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  propertyParams,
   readingErrors,
 } from '../http/index.ts';
 import { listHomeVisits, listMyHomeVisits, saveHomeVisit } from './visits.ts';
 
 const tags = ['Visits of assessors'];
 const ofHome = '/api/properties/{id}/home-visits';
-const params = z.object({ id: z.string() });
 /** Fits notes of 4,000 characters, each up to 12 bytes when escaped. */
 const maxBodyBytes = 64 * 1024;
 
@@ -28,7 +28,7 @@ const listRoute = defineRoute({
   summary: 'The visits of assessors to a home, with all that they said and photographed',
   description:
     'Newest first. An assessor is somebody whom the owner let in. Nothing is known of them but the name and the organization that they gave: nobody has checked either. What they answered stays, also where somebody answered the question again. Changes are announced by the events `visits_changed` and `answers_changed`.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(z.object({ visits: z.array(homeVisitSchema) }), 'Visits'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -46,7 +46,10 @@ const saveRoute = defineRoute({
   description:
     'A visit is all that an assessor does at a home on one day, by their own calendar, so sending it again changes nothing. It begins with the first answer, photo or note. `seen_on` of answers and `X-Seen-On` of photos name the day of what waited for a connection. The owner sees it at once.',
   middleware: limitBody(maxBodyBytes),
-  request: { params: params.extend({ day: z.iso.date() }), body: jsonBody(saveHomeVisitSchema) },
+  request: {
+    params: propertyParams.extend({ day: z.iso.date() }),
+    body: jsonBody(saveHomeVisitSchema),
+  },
   responses: {
     200: json(listedHomeVisitSchema, 'The visit'),
     ...changingErrors('invalid_property_id', 'session_missing', 'home_role_not_found'),

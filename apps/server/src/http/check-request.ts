@@ -5,6 +5,9 @@ import type { HttpEnv } from './router.ts';
 
 const uuidSchema = z.uuid();
 
+/** The parameters of a route of one property, whose id `parsePropertyId` reads. */
+export const propertyParams = z.object({ id: z.string() });
+
 /**
  * Parses the id of a property from a request.
  * @throws DssError `invalid_property_id` if it has an invalid form; `property_not_found` if it isn't a UUID, since our ids are

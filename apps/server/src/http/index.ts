@@ -12,11 +12,12 @@ export {
   isFromOwnPage,
   mailOrigin,
   ownOrigin,
+  ownPage,
   acceptHosts,
   isLocalName,
   leadToOrigin,
 } from './origin.ts';
-export { parsePropertyId, checkForm } from './check-request.ts';
+export { parsePropertyId, propertyParams, checkForm } from './check-request.ts';
 export { logRequests } from './request-log.ts';
 export {
   changingErrors,

@@ -1,12 +1,22 @@
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Context, MiddlewareHandler } from 'hono';
-import { DssError } from '@dss/domain';
+import { DssError, pathPrefix } from '@dss/domain';
+import { responseLanguage } from './response-language.ts';
 import type { HttpEnv } from './router.ts';
 
 /** The product's public origin: the configured one, else the request's. */
 export function ownOrigin(context: Context<HttpEnv>, configured: string | null): string {
   return configured ?? new URL(context.req.url).origin;
+}
+
+/** The address of one of our pages, in the language of the response. */
+export function ownPage(
+  context: Context<HttpEnv>,
+  configured: string | null,
+  path: string,
+): string {
+  return `${ownOrigin(context, configured)}${pathPrefix(responseLanguage(context))}${path}`;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   toWebStream,
 } from '../http/index.ts';
@@ -43,8 +44,7 @@ import {
 const tags = ['Insurer’s notices'];
 const ofProperty = '/api/properties/{id}/insurer-notices';
 const ofNotice = `${ofProperty}/{noticeId}` as const;
-const params = z.object({ id: z.string() });
-const noticeParams = params.extend({
+const noticeParams = propertyParams.extend({
   noticeId: z.uuid().meta({ description: 'The client’s own id of what the insurer sent' }),
 });
 const stepParams = noticeParams.extend({
@@ -63,7 +63,7 @@ const listRoute = defineRoute({
   summary: 'What insurers sent about a home, as its owner entered it',
   description:
     'For the owner alone: it is on no share, in no report, and no phone sees it. The newest entry first. The days that count follow from it by the laws of the home’s state; clients count them, because they know what day it is for their reader. Changes are announced by the event `insurer_notices_changed`.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(insurerNoticesSchema, 'What insurers sent'),
     ...readingErrors('invalid_property_id', 'property_not_found'),

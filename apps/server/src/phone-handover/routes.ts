@@ -1,15 +1,15 @@
 import { connectedPhoneSchema, newPhoneHandoverSchema, phoneHandoverSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import {
-  responseLanguage,
   changingErrors,
   createRouter,
   json,
   jsonBody,
   languageNote,
   limitBody,
-  ownOrigin,
+  ownPage,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   defineRoute,
 } from '../http/index.ts';
@@ -18,7 +18,6 @@ import { createHandover, listHandovers, redeemCode, revokeHandover } from './han
 
 const tags = ['Phone handover'];
 const maxBodyBytes = 1024;
-const params = z.object({ id: z.string() });
 const handoversSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema) });
 
 const listRoute = defineRoute({
@@ -29,7 +28,7 @@ const listRoute = defineRoute({
   tags,
   summary: 'The codes that wait for a phone, and the phones that may add photos',
   description: 'Newest first; only what still stands.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(handoversSchema, 'Handovers'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -44,7 +43,7 @@ const createHandoverRoute = defineRoute({
   tags,
   summary: 'Make a code that lets a phone add photos',
   description: `The first phone that spends the code within 15 minutes may add photos to this property and answer the questions of the walk, for two hours. It replaces a code that waits for a phone. ${languageNote}`,
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     201: json(newPhoneHandoverSchema, 'The code, in the address that the phone opens'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -61,7 +60,7 @@ const revokeRoute = defineRoute({
   summary: 'Take a code back, or disconnect a phone',
   description:
     'The phone may do nothing from its next request on, also with a photo on its way. Succeeds as well if the handover is gone already.',
-  request: { params: params.extend({ handover_id: z.string() }) },
+  request: { params: propertyParams.extend({ handover_id: z.string() }) },
   responses: {
     200: json(handoversSchema, 'The handovers that are left'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -96,9 +95,7 @@ export function createHandoverRoutes(dependencies: VisitorDependencies) {
     .openapi(createHandoverRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const { handover, code } = await createHandover(db, context.var.actor, id);
-      const base = responseLanguage(context) === 'es' ? '/es' : '';
-      const url = `${ownOrigin(context, origin)}${base}/phone#${code}`;
-      return context.json({ ...handover, url }, 201);
+      return context.json({ ...handover, url: ownPage(context, origin, `/phone#${code}`) }, 201);
     })
     .openapi(revokeRoute, async (context) => {
       const { id: given, handover_id: handoverId } = context.req.valid('param');

@@ -6,7 +6,14 @@ import {
   photoSchema,
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import { createRouter, json, parsePropertyId, readingErrors, defineRoute } from '../http/index.ts';
+import {
+  createRouter,
+  json,
+  parsePropertyId,
+  propertyParams,
+  readingErrors,
+  defineRoute,
+} from '../http/index.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { takeUpload, uploadErrors, type UploadDependencies } from './take-upload.ts';
@@ -44,7 +51,7 @@ const listRoute = defineRoute({
   summary: "A property's photos in the order of their upload",
   description:
     'Their URLs are signed and last one hour from when they were first handed out; during its first half hour the same ones are handed out again.',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: propertyParams },
   responses: {
     200: json(z.object({ photos: z.array(photoSchema) }), 'Photos'),
     ...readingErrors('invalid_property_id', 'property_not_found'),

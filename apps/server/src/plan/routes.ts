@@ -8,6 +8,7 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   defineRoute,
 } from '../http/index.ts';
@@ -24,7 +25,6 @@ const tags = ['Action plan'];
 const maxChangesBytes = 16 * 1024;
 /** Fits a note of 500 characters, each up to 12 bytes when escaped. */
 const maxDoneBytes = 8 * 1024;
-const params = z.object({ id: z.string() });
 
 const readPlanRoute = defineRoute({
   method: 'get',
@@ -35,7 +35,7 @@ const readPlanRoute = defineRoute({
   summary: 'The actions that the owner plans',
   description:
     'Steps of the guidance, oldest first. A step whose hazards are gone is still listed, and counts for nothing: the actions of the newest analysis say which are still to do. `done` has what the owner said about those that are done; whether an after-photo confirms it is in `explanation.after_photos` of the newest analysis, and what rests on the word in `explanation.set_aside`.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(actionPlanSchema, 'Steps of the guidance'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -54,7 +54,7 @@ const changePlanRoute = defineRoute({
     'Steps that are not named stay as they are. Of two changes of one step the last one counts. A step that is done stays in the plan until that is undone.',
   middleware: limitBody(maxChangesBytes),
   request: {
-    params,
+    params: propertyParams,
     body: jsonBody(changePlanSchema),
   },
   responses: {

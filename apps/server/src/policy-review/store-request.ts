@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   DssError,
+  pathPrefix,
   policyReviewLimits,
-  scoreExplanationSchema,
   type Locale,
+  scoreExplanationSchema,
   type PolicyReviewRequest,
 } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
@@ -89,7 +90,8 @@ export async function storeRequest(
         locale,
         props: {
           withProperty: propertyId !== null,
-          resultsUrl: propertyId === null ? null : resultsUrl(origin, locale, propertyId),
+          resultsUrl:
+            propertyId === null ? null : `${origin}${pathPrefix(locale)}/property/${propertyId}`,
         },
       });
     });
@@ -127,7 +129,3 @@ async function describeProperty(tx: Transaction, propertyId: string) {
 }
 
 const figuresSchema = scoreExplanationSchema.pick({ range: true, exposure: true });
-
-function resultsUrl(origin: string, locale: Locale, propertyId: string): string {
-  return `${origin}${locale === 'en' ? '' : `/${locale}`}/property/${propertyId}`;
-}

@@ -1,4 +1,4 @@
-import { DssError } from '@dss/domain';
+import { DssError, pathPrefix } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { isFromOwnPage, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import type { PageRoutes } from '../pages/index.ts';
@@ -43,6 +43,5 @@ export function createClaimPages(
 /** Redirects to the property in the visitor's language. The token leaves the address and isn't sent as a referrer. */
 function leadTo(context: Context<HttpEnv>, propertyId: string): Response {
   context.header('Referrer-Policy', 'no-referrer');
-  const base = preferredLanguage(context) === 'es' ? '/es' : '';
-  return context.redirect(`${base}/property/${propertyId}`, 303);
+  return context.redirect(`${pathPrefix(preferredLanguage(context))}/property/${propertyId}`, 303);
 }

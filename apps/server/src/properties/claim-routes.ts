@@ -8,6 +8,7 @@ import {
   json,
   ownOrigin,
   parsePropertyId,
+  propertyParams,
   defineRoute,
   jsonBody,
   limitBody,
@@ -31,7 +32,7 @@ const createClaimLinkRoute = defineRoute({
   summary: 'Make a link that hands the property over',
   description:
     'Whoever opens the link sees a page with one button; the first browser that presses it owns the property from then on, and its former owner no longer does. What is the former owner’s alone stays behind, such as what work cost, whom they wrote to, and what they entered of insurers. Until then nothing changes. Single use, 24 hours; a new link replaces the one before.',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: propertyParams },
   responses: {
     201: json(z.object({ url: z.url(), expires_at: z.iso.datetime() }), 'The link'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -48,7 +49,7 @@ const handOverRoute = defineRoute({
   description:
     'A claim link, as after a sale or from an agent to the owner. Photos, answers and the newest result go along, and with `keeps_history` the results before it. With `stays_as_agent` the account that makes the link stays on the property as its agent; a visitor doesn’t. Neither what was entered of insurers goes along nor what work cost and took, contact details, mails, or links that show the property; everybody else’s role on it ends.',
   middleware: limitBody(maxBodyBytes),
-  request: { params: z.object({ id: z.string() }), body: jsonBody(handOverSchema) },
+  request: { params: propertyParams, body: jsonBody(handOverSchema) },
   responses: {
     201: json(z.object({ url: z.url(), expires_at: z.iso.datetime() }), 'The link'),
     ...changingErrors('invalid_property_id', 'property_not_found'),

@@ -20,6 +20,7 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  propertyParams,
   defineRoute,
 } from '../http/index.ts';
 import { asksAnything, learnFactsLater, type AddressFactsSource } from '../address-facts/index.ts';
@@ -42,7 +43,6 @@ export type PropertyDependencies = VisitorDependencies &
   };
 
 const tags = ['Properties'];
-const params = z.object({ id: z.string() });
 
 const { id: givenId, address, nickname } = createPropertySchema.shape;
 
@@ -145,7 +145,7 @@ const readPropertyRoute = defineRoute({
   tags,
   summary: 'Read a property',
   description: "Somebody else's property answers exactly like one that doesn't exist.",
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(propertySchema, 'The property'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -167,7 +167,7 @@ const saveLocationRoute = defineRoute({
     'The pin, and the outline of the house around it in feet; null takes the outline away. Placed photos keep their `lat` and `lng`: their `x_rel` and `y_rel` follow from the new pin.',
   middleware: limitBody(maxLocationBytes),
   request: {
-    params,
+    params: propertyParams,
     body: jsonBody(propertyLocationSchema),
   },
   responses: {
@@ -190,7 +190,7 @@ const changeAddressRoute = defineRoute({
     'Named like the address of a new property; a nickname stays. The home is located anew unless the new text may be the same place, where a pin that the owner set stays. `state` null: it follows from the address. Photos, answers and results stay, and what the address was before is in reports and in the export.',
   middleware: limitBody(maxAddressBytes),
   request: {
-    params,
+    params: propertyParams,
     body: jsonBody(changeAddressSchema),
   },
   responses: {
@@ -220,7 +220,7 @@ const changePropertyRoute = defineRoute({
     'What is absent stays. `front_faces` null: nobody knows. Photos and answers whose side was named as one of the house (`direction_said_as` or `side_said_as` is `house`) turn along, so that the back stays the back; those named by the compass stay. Start an analysis to have a turned front in the score. `missing_sides` are sides of the house that do not exist: nothing is expected there, which counts at once. They stay when the front turns.',
   middleware: limitBody(maxChangeBytes),
   request: {
-    params,
+    params: propertyParams,
     body: jsonBody(changePropertySchema),
   },
   responses: {

@@ -4,6 +4,7 @@ import {
   checkReportSchema,
   makeLetterSchema,
   makeReportSchema,
+  pathPrefix,
   reportDay,
   reportListSchema,
   type Locale,
@@ -15,6 +16,7 @@ import {
   jsonBody,
   ownOrigin,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   defineRoute,
   type HttpEnv,
@@ -25,7 +27,6 @@ import type { ReportDependencies } from './gather-report.ts';
 import { checkReport, drawOwnersLetter, listReports, makeReport } from './reports.ts';
 
 const tags = ['Reports'];
-const params = z.object({ id: z.string() });
 const pdf = {
   description: 'The PDF',
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
@@ -33,7 +34,7 @@ const pdf = {
 
 /** What both forms of a report take and answer. */
 const making = {
-  request: { params, body: jsonBody(makeReportSchema) },
+  request: { params: propertyParams, body: jsonBody(makeReportSchema) },
   responses: {
     201: pdf,
     ...changingErrors(
@@ -79,7 +80,7 @@ const makeLetterRoute = defineRoute({
   summary: 'Draw a letter that the owner wrote',
   description:
     'A PDF of letter size of the text as it is: an empty line ends a paragraph, and a line in capital letters is a heading. Neither text nor file is kept.',
-  request: { params, body: jsonBody(makeLetterSchema) },
+  request: { params: propertyParams, body: jsonBody(makeLetterSchema) },
   responses: {
     200: pdf,
     ...changingErrors('invalid_property_id', 'property_not_found', 'report_busy', 'report_failed'),
@@ -94,7 +95,7 @@ const listReportsRoute = defineRoute({
   tags,
   summary: 'The reports that were made of the home',
   description: 'Oldest first. The files themselves are not kept.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(reportListSchema, 'The reports'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -122,12 +123,11 @@ export function createReportRoutes(
 ) {
   const { db, origin } = dependencies;
   const made = async (context: Context<HttpEnv>, form: ReportForm, id: string, locale: Locale) => {
-    const base = ownOrigin(context, origin);
     const { pdf: file, report } = await makeReport(dependencies, context.var.actor, {
       propertyId: parsePropertyId(id),
       locale,
       form,
-      checkPage: `${base}${locale === 'es' ? '/es' : ''}/report-check`,
+      checkPage: `${ownOrigin(context, origin)}${pathPrefix(locale)}/report-check`,
     });
     const day = reportDay(new Date(report.made_at));
     return context.body(new Uint8Array(file), 201, {

@@ -9,6 +9,7 @@ import {
   jsonBody,
   limitBody,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   responseLanguage,
 } from '../http/index.ts';
@@ -17,7 +18,6 @@ import { readSale, readSaleOfRole, saveSale, saveSaleAsAgent } from './sales.ts'
 
 const tags = ['Sales'];
 const maxBodyBytes = 1024;
-const params = z.object({ id: z.string() });
 const roleParams = z.object({ role_id: z.string() });
 const ofHome = '/api/properties/{id}/sale';
 const ofRole = '/api/home-roles/{role_id}/sale';
@@ -29,7 +29,7 @@ const readRoute = defineRoute({
   access: 'owner',
   tags,
   summary: 'The days of a home’s sale',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(homeSaleSchema, 'The days; null: not known'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -47,7 +47,7 @@ const saveRoute = defineRoute({
   description:
     'A day that is left out stays as it is; null takes it back. The home’s agent sees them and can change them, and its buyer sees them.',
   middleware: limitBody(maxBodyBytes),
-  request: { params, body: jsonBody(changedSaleSchema) },
+  request: { params: propertyParams, body: jsonBody(changedSaleSchema) },
   responses: {
     200: json(homeSaleSchema, 'As it is kept'),
     ...changingErrors('invalid_property_id', 'property_not_found'),

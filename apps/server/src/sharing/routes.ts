@@ -9,8 +9,9 @@ import {
   jsonBody,
   languageNote,
   limitBody,
-  ownOrigin,
+  ownPage,
   parsePropertyId,
+  propertyParams,
   readingErrors,
   setHeaderOfAnyResponse,
   type HttpEnv,
@@ -31,7 +32,6 @@ export interface SharingDependencies extends SharedHomeDependencies {
 
 const tags = ['Sharing'];
 const maxBodyBytes = 4 * 1024;
-const params = z.object({ id: z.string() });
 const linksSchema = z.object({
   share_links: z.array(shareLinkSchema),
   /** How many people are on the property besides, whom its owner invited. */
@@ -47,7 +47,7 @@ const listRoute = defineRoute({
   summary: 'The links that show a property to others',
   description:
     'Newest first, with how often each was opened. Links that have expired are still listed.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(linksSchema, 'Links'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -64,7 +64,7 @@ const createLinkRoute = defineRoute({
   description:
     'Whoever has the link sees the newest result, its photos and what to do, without an account, and can change nothing. With `hides_place` no answer holds the address, the nickname, coordinates, the outline, a map or what a camera wrote into a photo.',
   middleware: limitBody(maxBodyBytes),
-  request: { params, body: jsonBody(createShareLinkSchema) },
+  request: { params: propertyParams, body: jsonBody(createShareLinkSchema) },
   responses: {
     201: json(shareLinkSchema, 'The link'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -131,11 +131,10 @@ const readRoute = defineRoute({
 
 export function createSharingRoutes(dependencies: SharingDependencies) {
   const { shareTokens, origin } = dependencies;
-  const toWire = (context: Context<HttpEnv>, link: StoredShareLink) => {
-    const base = responseLanguage(context) === 'es' ? '/es' : '';
-    const token = shareTokens.sign(link.id);
-    return { ...link, url: `${ownOrigin(context, origin)}${base}/shared#${token}` };
-  };
+  const toWire = (context: Context<HttpEnv>, link: StoredShareLink) => ({
+    ...link,
+    url: ownPage(context, origin, `/shared#${shareTokens.sign(link.id)}`),
+  });
   const listed = async (context: Context<HttpEnv>, id: string) => {
     const { links, people } = await readSharedWith(dependencies, context.var.actor, id);
     return { share_links: links.map((link) => toWire(context, link)), people_count: people };

@@ -9,6 +9,7 @@ import {
   languageNote,
   ownOrigin,
   parsePropertyId,
+  propertyParams,
   publicErrors,
   readingErrors,
   setHeaderOfAnyResponse,
@@ -32,7 +33,6 @@ export interface UpkeepDependencies extends CalendarLinkDependencies {
 }
 
 const tags = ['Upkeep'];
-const params = z.object({ id: z.string() });
 
 const upkeepRoute = defineRoute({
   method: 'get',
@@ -42,7 +42,7 @@ const upkeepRoute = defineRoute({
   tags,
   summary: 'What a home needs each year, by month',
   description: `Follows from its newest result: what the owner says the home doesn't have is left out. ${languageNote}`,
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(upkeepSchema, 'Tasks'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -57,7 +57,7 @@ const calendarRoute = defineRoute({
   tags,
   summary: 'The same as a calendar file',
   description: `iCalendar, with an event of a whole day for each task, every year. It names neither the address nor the owner. ${languageNote}`,
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: {
       description: 'An iCalendar file',
@@ -77,7 +77,7 @@ const linkRoute = defineRoute({
   access: 'owner',
   tags,
   summary: 'The link to which a calendar is subscribed',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(linkAnswerSchema, 'The link; null if there is none'),
     ...readingErrors('invalid_property_id', 'property_not_found'),
@@ -92,7 +92,7 @@ const makeLinkRoute = defineRoute({
   tags,
   summary: 'Make a link to which a calendar can be subscribed',
   description: `Whoever has the link reads the calendar, which follows each new result. A link before it ends. The calendar stays in the language of this request. ${languageNote}`,
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     201: json(calendarLinkSchema, 'The link'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -108,7 +108,7 @@ const revokeLinkRoute = defineRoute({
   tags,
   summary: 'Revoke the link to which a calendar is subscribed',
   description: 'There is nothing at its address from now on. Succeeds as well if there is no link.',
-  request: { params },
+  request: { params: propertyParams },
   responses: {
     200: json(linkAnswerSchema, 'That there is none'),
     ...changingErrors('invalid_property_id', 'property_not_found'),

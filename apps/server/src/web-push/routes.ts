@@ -9,13 +9,13 @@ import {
   languageNote,
   limitBody,
   parsePropertyId,
+  propertyParams,
   responseLanguage,
 } from '../http/index.ts';
 import { subscribe, unsubscribe, type SubscriptionDependencies } from './subscriptions.ts';
 
 const tags = ['Fire warnings'];
 const ofProperty = '/api/properties/{id}/notified-devices';
-const params = z.object({ id: z.string() });
 /** Fits the longest endpoint with its keys. */
 const maxBodyBytes = 4 * 1024;
 
@@ -29,7 +29,7 @@ const onRoute = defineRoute({
   middleware: limitBody(maxBodyBytes),
   summary: 'Notify a device of warnings at a home, with all pages closed',
   description: `By Web Push. Warnings must be on at the home. The endpoint must be at a push service that this installation sends to, and \`keys\` be those of the subscription, which names the \`key\` of the home’s warnings. A home can have ten devices; one more takes the place of the oldest. Ends with the warnings, and on signing out. ${languageNote}`,
-  request: { params, body: jsonBody(pushSubscriptionSchema) },
+  request: { params: propertyParams, body: jsonBody(pushSubscriptionSchema) },
   responses: {
     200: json(homePushSchema, 'The devices that are notified'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
@@ -46,7 +46,7 @@ const offRoute = defineRoute({
   summary: 'No longer notify a device of warnings at a home',
   description:
     '`device` is the SHA-256 hash of its endpoint, in hex. Its subscription is deleted. Succeeds as well if it isn’t notified.',
-  request: { params: params.extend({ device: z.string().max(100) }) },
+  request: { params: propertyParams.extend({ device: z.string().max(100) }) },
   responses: {
     200: json(unsubscribedSchema, 'That it isn’t notified of this home'),
     ...changingErrors('invalid_property_id', 'property_not_found'),

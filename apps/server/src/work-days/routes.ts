@@ -16,7 +16,7 @@ import {
   jsonBody,
   languageNote,
   limitBody,
-  ownOrigin,
+  ownPage,
   readingErrors,
   responseLanguage,
   setHeaderOfAnyResponse,
@@ -210,11 +210,10 @@ const withdrawRoute = defineRoute({
 /** Days on which neighbors work together: for their coordinator, and for whoever has a day's link. */
 export function createWorkDayRoutes(dependencies: WorkDayRouteDependencies) {
   const { workDayTokens, rateLimiter, clock, origin } = dependencies;
-  const withLink = (context: Context<HttpEnv>, day: StoredWorkDay) => {
-    const base = responseLanguage(context) === 'es' ? '/es' : '';
-    const token = workDayTokens.sign(day.id);
-    return { ...day, invitation_url: `${ownOrigin(context, origin)}${base}/work-day#${token}` };
-  };
+  const withLink = (context: Context<HttpEnv>, day: StoredWorkDay) => ({
+    ...day,
+    invitation_url: ownPage(context, origin, `/work-day#${workDayTokens.sign(day.id)}`),
+  });
   return createRouter()
     .openapi(listRoute, async (context) => {
       const { community_id: id } = context.req.valid('param');

@@ -5,3 +5,8 @@ export type Locale = (typeof locales)[number];
 
 /** The language for clients that request none. */
 export const defaultLocale: Locale = 'en';
+
+/** What the path of a page in a language begins with, before that of the English one: '/es'. */
+export function pathPrefix(locale: Locale): string {
+  return locale === 'en' ? '' : `/${locale}`;
+}

@@ -1,4 +1,4 @@
-import type { Locale } from '@dss/domain';
+import { pathPrefix, type Locale } from '@dss/domain';
 import { z } from 'zod';
 import {
   button,
@@ -444,7 +444,5 @@ export const accountScoreReady = template(
     },
   },
   ({ property_id: id }, { locale, origin }) =>
-    origin === null
-      ? {}
-      : { url: `${origin}${locale === 'en' ? '' : `/${locale}`}/property/${id}` },
+    origin === null ? {} : { url: `${origin}${pathPrefix(locale)}/property/${id}` },
 );

@@ -1,4 +1,4 @@
-import { todayStepSchema, todayText, type Locale } from '@dss/domain';
+import { pathPrefix, todayStepSchema, todayText, type Locale } from '@dss/domain';
 import { z } from 'zod';
 import {
   button,
@@ -96,7 +96,7 @@ export const fireWarning = {
       timeZoneName: 'short',
       timeZone: given.time_zone,
     });
-    const base = origin === null ? null : `${origin}${locale === 'en' ? '' : `/${locale}`}`;
+    const base = origin === null ? null : `${origin}${pathPrefix(locale)}`;
     return {
       subject: said.subject,
       body: mailLayout({

@@ -1,4 +1,4 @@
-import { noticeDayKinds, type Locale, type NoticeDayKind } from '@dss/domain';
+import { noticeDayKinds, pathPrefix, type Locale, type NoticeDayKind } from '@dss/domain';
 import { z } from 'zod';
 import {
   button,
@@ -99,7 +99,7 @@ export const insurerReminder = {
         // A day alone is that day anywhere.
         timeZone: 'UTC',
       }).format(new Date(given.by));
-    const base = origin === null ? null : `${origin}${locale === 'en' ? '' : `/${locale}`}`;
+    const base = origin === null ? null : `${origin}${pathPrefix(locale)}`;
     const subject = said.subject(write('long'));
     return {
       subject,
