@@ -11,12 +11,17 @@ export function useCopy(text: string): {
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   const copy = () => {
     field.current?.select();
-    // A page without https has no clipboard.
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error());
-    void written.then(
+    void copyText(text).then(
       () => setCopied('yes'),
       () => setCopied('failed'),
     );
   };
   return { field, copied, copy };
+}
+
+/** Puts a text on the clipboard, which fails where the browser doesn't let us: a page without https has none. */
+export function copyText(text: string): Promise<void> {
+  return (
+    navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('There is no clipboard.'))
+  );
 }

@@ -13,9 +13,8 @@ import { propertyKey } from '../property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /** How often to poll for answers while this page isn't live. */
 const askAgainMs = 5000;
@@ -61,7 +60,7 @@ export function useResponsibilityArea(propertyId: string): ResponsibilityArea | 
 /** Corrects a fact, or takes a correction back. */
 export function useCorrectFact(propertyId: string) {
   const t = useTranslations('addressFacts');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const { queryKey } = addressFactsQuery(propertyId);
   return useMutation({
@@ -79,7 +78,6 @@ export function useCorrectFact(propertyId: string) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
 }

@@ -1,11 +1,10 @@
 import type { CreateDispute, ScoreExplanation } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePhotos } from '../photo/index.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { photosToDispute } from './dispute-evidence.ts';
 import { useFileDispute } from './disputes.ts';
 import { useDisputeToast } from './use-dispute-toast.ts';
@@ -21,7 +20,7 @@ export interface MisreadPhotoButtonProps {
 /** Sets aside, in one tap, what photos show and the owner answered isn't there. Nothing once they are all deleted. */
 export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadPhotoButtonProps) {
   const t = useTranslations('disputes');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const file = useFileDispute(propertyId);
   const sayFiled = useDisputeToast(propertyId);
   const lock = useSubmitLock();
@@ -42,7 +41,7 @@ export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadP
     try {
       sayFiled(dispute, await file.mutateAsync(dispute), title);
     } catch (error) {
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+      showFailure(t('failed'), error);
     } finally {
       lock.release();
     }

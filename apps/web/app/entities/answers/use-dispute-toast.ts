@@ -1,7 +1,7 @@
 import type { CreateDispute, StoredDispute } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useWithdrawDispute } from './disputes.ts';
 
@@ -11,7 +11,7 @@ import { useWithdrawDispute } from './disputes.ts';
  */
 export function useDisputeToast(propertyId: string) {
   const t = useTranslations('disputes');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const withdraw = useWithdrawDispute(propertyId);
 
   async function undo(disputeId: string): Promise<void> {
@@ -19,7 +19,7 @@ export function useDisputeToast(propertyId: string) {
       await withdraw.mutateAsync(disputeId);
       showToast({ tone: 'positive', title: t('undone') });
     } catch (error) {
-      showToast({ tone: 'danger', title: t('undoFailed'), description: errorText(error) });
+      showFailure(t('undoFailed'), error);
     }
   }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
@@ -22,6 +23,7 @@ interface HomesCommunityPartProps {
 /** All that a home shares with its neighborhood, or would share, and its owner's choice: to join, or to leave. */
 export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPartProps) {
   const t = useTranslations('communities');
+  const showFailure = useShowFailure();
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(homesCommunityQuery(propertyId));
   const { mutate, isPending, error: refused } = useHomesCommunity(propertyId);
@@ -43,12 +45,7 @@ export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPar
     mutate('leave', {
       onSuccess: () =>
         showToast({ tone: 'positive', title: t('join.left'), description: t('join.leftText') }),
-      onError: (failure) =>
-        showToast({
-          tone: 'danger',
-          title: t('join.leaveFailed'),
-          description: errorText(failure),
-        }),
+      onError: (failure) => showFailure(t('join.leaveFailed'), failure),
     });
   return (
     <section className="flex flex-col items-start gap-4" aria-label={t('ofHome')}>
@@ -67,12 +64,7 @@ export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPar
               { givesAmounts: given },
               {
                 onSettled: () => setChosen(null),
-                onError: (failure) =>
-                  showToast({
-                    tone: 'danger',
-                    title: t('join.amountsFailed'),
-                    description: errorText(failure),
-                  }),
+                onError: (failure) => showFailure(t('join.amountsFailed'), failure),
               },
             );
           }

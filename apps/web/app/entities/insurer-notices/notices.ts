@@ -20,9 +20,8 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { changeCached } from '../../lib/api/change-cached.ts';
 import { callApi, fetchFile } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { propertyKey } from '../property/index.ts';
 
 /** GET /api/properties/{id}/insurer-notices */
@@ -148,9 +147,8 @@ export async function fetchLetter(propertyId: string, noticeId: string): Promise
 
 function useFailure() {
   const t = useTranslations('insurer.notices');
-  const errorText = useErrorText();
-  return (error: unknown) =>
-    showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+  const showFailure = useShowFailure();
+  return (error: unknown) => showFailure(t('failed'), error);
 }
 
 function keepNotice(queryClient: QueryClient, notice: InsurerNotice): Promise<void> {

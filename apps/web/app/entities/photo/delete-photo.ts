@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { commandApi } from '../../lib/api/client.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { offerUndo } from '../../lib/api/undo-offers.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { changePhotos } from './photos.ts';
 import { propertyKey } from '../property/index.ts';
 
@@ -32,7 +31,7 @@ export async function deletePhoto(propertyId: string, imageId: string): Promise<
 export function useDeletePhoto(propertyId: string) {
   const queryClient = useQueryClient();
   const t = useTranslations('photos.deleteDialog');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   return useMutation({
     mutationFn: ({ imageId }: { imageId: string; name: string }) =>
       deletePhoto(propertyId, imageId),
@@ -45,7 +44,6 @@ export function useDeletePhoto(propertyId: string) {
       void queryClient.invalidateQueries({ queryKey: propertyKey(propertyId) });
       if (wasThere) offerUndo({ kind: 'photo', propertyId, imageId, name });
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
 }

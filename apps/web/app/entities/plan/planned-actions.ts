@@ -16,8 +16,7 @@ import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { propertyKey } from '../property/index.ts';
 
 /** GET /api/properties/{id}/plan: the actions that the owner plans. */
@@ -42,7 +41,7 @@ export interface PlannedActions {
 /** The actions that the owner plans. A change shows at once, and is sent after the ones before it. */
 export function usePlannedActions(propertyId: string): PlannedActions {
   const t = useTranslations('plan');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(planQuery(propertyId));
   const mutationKey = ['change-plan', propertyId];
@@ -60,7 +59,7 @@ export function usePlannedActions(propertyId: string): PlannedActions {
       queryClient.setQueryData(queryKey, saved);
     },
     onError: (failure) => {
-      showToast({ tone: 'danger', title: t('saveFailed'), description: errorText(failure) });
+      showFailure(t('saveFailed'), failure);
     },
   });
   const waiting = useMutationState({

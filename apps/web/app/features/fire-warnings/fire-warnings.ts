@@ -6,10 +6,9 @@ import { propertyKey } from '../../entities/property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /** How often to ask while this page isn't live. */
 const askAgainMs = 5 * 60_000;
@@ -44,7 +43,7 @@ export function useFireWarnings(propertyId: string): HomeWarnings | undefined {
 /** Turns the warnings of a home on or off. */
 export function useTurnWarnings(propertyId: string) {
   const t = useTranslations('fireWarnings');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const { queryKey } = fireWarningsQuery(propertyId, useLanguage());
   const mutation = useMutation({
@@ -60,8 +59,7 @@ export function useTurnWarnings(propertyId: string) {
       // The service may have answered in the meantime, and that fetch was one of those.
       void queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
   return { ...mutation, warningsKey: queryKey };
 }

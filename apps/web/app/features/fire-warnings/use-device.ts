@@ -6,9 +6,8 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { unsubscribeDevice } from '../../lib/device/storage/index.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { canSubscribe, subscribedDevice, subscribeDevice } from './device.ts';
 
 /**
@@ -56,7 +55,7 @@ function followPermission(changed: () => void): () => void {
 /** Whether this device is notified of a home's warnings with all pages closed, and how to change that. */
 export function useDevice(propertyId: string, push: HomePush, warningsKey: QueryKey) {
   const t = useTranslations('fireWarnings');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const deviceKey = ['notified-device', push.key];
   const { data: device } = useQuery({
@@ -75,7 +74,7 @@ export function useDevice(propertyId: string, push: HomePush, warningsKey: Query
   };
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
-    showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+    showFailure(t('failed'), error);
   };
   const on = useMutation({
     mutationFn: async () => {

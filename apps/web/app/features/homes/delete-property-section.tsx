@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { offerUndo } from '../../lib/api/undo-offers.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { deleteProperty, forgetProperty } from './delete-property.ts';
 
 export interface DeletePropertySectionProps {
@@ -48,7 +47,7 @@ export function DeletePropertySection(props: DeletePropertySectionProps) {
 
 function useDeletion({ property, onForget }: DeletePropertySectionProps) {
   const t = useTranslations('deletion.property');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -64,8 +63,7 @@ function useDeletion({ property, onForget }: DeletePropertySectionProps) {
       forgetProperty(queryClient, id);
       if (isUndoable) offerUndo({ kind: 'property', propertyId: id, name: address, remember });
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
   return { remove: () => mutate(), isPending };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import {
   restore,
   undoOffers,
@@ -14,7 +14,6 @@ import {
 } from '../../lib/api/undo-offers.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { propertiesKey, propertyQuery } from '../../entities/property/index.ts';
 
 /** Recent deletions, each with an undo button; stays visible from page to page. */
@@ -97,7 +96,7 @@ function useFocusWhileShown() {
 
 function useUndo(): (deleted: Deleted) => void {
   const t = useTranslations('deletion.undo');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -116,8 +115,6 @@ function useUndo(): (deleted: Deleted) => void {
   }
 
   return (deleted) => {
-    undo(deleted).catch((error: unknown) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
-    );
+    undo(deleted).catch((error: unknown) => showFailure(t('failed'), error));
   };
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/toast/copy-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 
 export interface FollowUpProps {
   property: Pick<Property, 'address_formatted'>;
@@ -53,15 +52,6 @@ export function FollowUp({ property, notice, day }: FollowUpProps) {
 
 function LetterCopy({ letter, lang }: { letter: string; lang: string | undefined }) {
   const t = useTranslations('insurer.followUp');
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    // A page without https has no clipboard.
-    const written = navigator.clipboard?.writeText(letter) ?? Promise.reject(new Error());
-    void written.then(
-      () => setCopied(true),
-      () => showToast({ tone: 'danger', title: t('copyFailed') }),
-    );
-  };
   return (
     <>
       <p
@@ -70,9 +60,11 @@ function LetterCopy({ letter, lang }: { letter: string; lang: string | undefined
       >
         {letter}
       </p>
-      <Button size="small" onClick={copy}>
-        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
-      </Button>
+      <CopyButton
+        size="small"
+        text={letter}
+        words={{ copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }}
+      />
     </>
   );
 }

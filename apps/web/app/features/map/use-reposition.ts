@@ -2,7 +2,7 @@ import { toPlace, type LatLng, type RelativePosition, type Photo } from '@dss/do
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useSaveAnyPlacement } from './placements/use-save-placement.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
@@ -24,7 +24,7 @@ interface Reposition {
  */
 export function useReposition(propertyId: string, pin: LatLng): Reposition {
   const t = useTranslations('map.reposition');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutateAsync: save } = useSaveAnyPlacement(propertyId);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, RelativePosition>>(new Map());
 
@@ -35,7 +35,7 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
         await save({ imageId, fields: toPlace(pin, at) });
         return true;
       } catch (error) {
-        showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+        showFailure(t('failed'), error);
         return false;
       } finally {
         setUnsaved((before) => {
@@ -47,7 +47,7 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
         });
       }
     },
-    [save, pin, t, errorText],
+    [save, pin, t, showFailure],
   );
 
   const move = useCallback(
@@ -74,19 +74,18 @@ const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };
 /** Removes a photo from the map, with undo; its caption, side and other fields stay. */
 export function useRemoveFromMap(propertyId: string): (photo: Photo) => void {
   const t = useTranslations('map');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const save = useSaveAnyPlacement(propertyId);
-  const showFailure = (error: unknown) =>
-    showToast({ tone: 'danger', title: t('reposition.failed'), description: errorText(error) });
+  const onError = (error: unknown) => showFailure(t('reposition.failed'), error);
 
   return ({ image_id: imageId, placement }) => {
     const { lat, lng } = placement ?? nowhere;
-    const putBack = () => save.mutate({ imageId, fields: { lat, lng } }, { onError: showFailure });
+    const putBack = () => save.mutate({ imageId, fields: { lat, lng } }, { onError });
     const showSuccess = () =>
       showToast({
         title: t('selection.takenOff'),
         action: { label: t('reposition.undo'), run: putBack },
       });
-    save.mutate({ imageId, fields: nowhere }, { onSuccess: showSuccess, onError: showFailure });
+    save.mutate({ imageId, fields: nowhere }, { onSuccess: showSuccess, onError });
   };
 }

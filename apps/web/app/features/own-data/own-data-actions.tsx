@@ -5,12 +5,11 @@ import { useTranslations } from 'use-intl';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { commandApi } from '../../lib/api/client.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { nativeServer } from '../../lib/device/native/index.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { forgetBrowser } from '../../entities/account/index.ts';
 
 export interface OwnDataActionsProps {
@@ -54,7 +53,7 @@ export function OwnDataActions({ size = 'regular', isSignedIn }: OwnDataActionsP
 /** GET /api/my-data, by token, which a link can't carry. */
 function DownloadInApp({ size }: { size: ButtonSize }) {
   const t = useTranslations('ownData');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const day = reportDay(new Date());
@@ -62,8 +61,7 @@ function DownloadInApp({ size }: { size: ButtonSize }) {
     },
     // Fail right away when offline: the sheet must not open later without anybody asking for it.
     networkMode: 'always',
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('downloadFailed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('downloadFailed'), error),
   });
   return (
     <Button size={size} unavailable={isPending} onClick={() => mutate()}>
@@ -75,7 +73,7 @@ function DownloadInApp({ size }: { size: ButtonSize }) {
 /** DELETE /api/my-data, and everything that this browser keeps of it. */
 function useErasing(isSignedIn: boolean) {
   const t = useTranslations('ownData');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () => commandApi(apiPaths.ownData(), { method: 'DELETE' }),
     // Fail right away when offline instead of queuing: a deletion must not happen later without anybody noticing.
@@ -89,8 +87,7 @@ function useErasing(isSignedIn: boolean) {
           description: t(isSignedIn ? 'doneTextSignedIn' : 'doneText'),
         },
       }),
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
   return { erase: () => mutate(), isPending };
 }

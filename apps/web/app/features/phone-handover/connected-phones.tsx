@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useFollowedAnalysis, useDelayedRescore } from '../../entities/analysis/index.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { nativeServer } from '../../lib/device/native/index.ts';
 import { useIsHandheld } from '../../lib/device/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ export function ConnectedPhone({
 }) {
   const t = useTranslations('phone');
   const format = useFormatter();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate: revoke, isPending } = useRevokeHandover(propertyId, {
     onDone: () => {
       showToast({
@@ -65,12 +65,7 @@ export function ConnectedPhone({
       });
       onDisconnected?.();
     },
-    onError: (error) =>
-      showToast({
-        tone: 'danger',
-        title: t('disconnectFailed'),
-        description: errorText(error),
-      }),
+    onError: (error) => showFailure(t('disconnectFailed'), error),
   });
   const until = format.dateTime(new Date(phone.ends_at ?? ''), { timeStyle: 'short' });
   return (

@@ -1,5 +1,5 @@
 import type { NewPhoneHandover } from '@dss/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 
 import { isOnThisComputer } from '../../lib/api/this-computer.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { minutesAndSeconds } from './code-time.ts';
 import { ConnectedPhone } from './connected-phones.tsx';
 import { useHandovers, useNewCode } from './handovers.ts';
@@ -139,17 +140,7 @@ function OnlyHere({ url }: { url: string }) {
 
 function CodeLink({ code }: { code: NewPhoneHandover }) {
   const t = useTranslations('phone.sheet');
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
-  const copy = () => {
-    field.current?.select();
-    // A page without https has no clipboard.
-    const written = navigator.clipboard?.writeText(code.url) ?? Promise.reject(new Error());
-    void written.then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    );
-  };
+  const { field, copied, copy } = useCopy(code.url);
   return (
     <div>
       <label className="flex flex-col gap-1 text-caption font-strong">

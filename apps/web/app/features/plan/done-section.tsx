@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useFileDispute } from '../../entities/answers/index.ts';
 import { useDescriptions } from '../../entities/hazard/texts/index.ts';
 import { PhotoImage } from '../../entities/photo/index.ts';
@@ -409,7 +410,7 @@ function NotThereButton({
   title,
 }: Pick<ViewProps, 'propertyId' | 'view' | 'title'> & { after: Photo }) {
   const t = useTranslations('plan.done.notThere');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const file = useFileDispute(propertyId);
   async function say(): Promise<void> {
     try {
@@ -425,7 +426,7 @@ function NotThereButton({
       }
       showToast({ tone: 'positive', title: t('said'), description: t('saidText') });
     } catch (error) {
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+      showFailure(t('failed'), error);
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { GuidanceStepId } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useUndoDone } from '../../entities/plan/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { UndoIcon } from '../../ui/icons.tsx';
@@ -28,7 +28,7 @@ export function UndoDoneButton({
   onUndone,
 }: UndoDoneButtonProps) {
   const t = useTranslations('plan.done.undo');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const undo = useUndoDone(propertyId);
   async function takeBack(): Promise<void> {
     try {
@@ -36,7 +36,7 @@ export function UndoDoneButton({
       showToast({ tone: 'positive', title: t('undone'), description: t('undoneText') });
       onUndone?.();
     } catch (error) {
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+      showFailure(t('failed'), error);
     }
   }
   return (

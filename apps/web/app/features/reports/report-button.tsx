@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { nativeServer } from '../../lib/device/native/index.ts';
 import { usePaths } from '../../lib/paths.ts';
@@ -27,7 +27,7 @@ export function ReportButton({
   const paths = usePaths();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(
@@ -48,8 +48,7 @@ export function ReportButton({
         }),
       });
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
   return (
     <button

@@ -2,7 +2,7 @@ import type { ShareLink } from '@dss/domain';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
@@ -14,7 +14,7 @@ import { isOver, useRevokeShareLink, useShareLinks } from './share-links.ts';
 /** The links that there are, each with how often it was opened. */
 export function ShareLinkList({ propertyId }: { propertyId: string }) {
   const t = useTranslations('sharing.links');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { data: links, error, refetch } = useShareLinks(propertyId);
   const { mutate: revoke } = useRevokeShareLink(propertyId);
   const [asked, setAsked] = useState<ShareLink | null>(null);
@@ -58,12 +58,7 @@ export function ShareLinkList({ propertyId }: { propertyId: string }) {
                   title: t('revoked'),
                   description: t('revokedText'),
                 }),
-              onError: (failure) =>
-                showToast({
-                  tone: 'danger',
-                  title: t('revokeFailed'),
-                  description: errorText(failure),
-                }),
+              onError: (failure) => showFailure(t('revokeFailed'), failure),
             });
           }}
           onCancel={() => setAsked(null)}

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { readJson, tabStore } from '../../lib/device/storage/index.ts';
 import { useSaveFront } from '../../entities/facing/save-front.ts';
 import { changePhotos, savePlacement, type Upload } from '../../entities/photo/index.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { headingOfPhoto, openProposal } from './photographed-side.ts';
 import type { SideProposalProps } from './side-proposal.tsx';
 import { placementAt, type StopPhoto } from './stop-photos.ts';
@@ -41,7 +40,7 @@ export function useSideProposal({
   onFrontSaved,
 }: ProposingWalk): (stop: WalkStop, photos: readonly StopPhoto[]) => SideProposalProps | null {
   const t = useTranslations('walk.compass');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const saveFront = useSaveFront(property.id);
   const [decided, setDecided] = useState(() => keptDecisions(property.id));
@@ -66,7 +65,7 @@ export function useSideProposal({
       onMoved(imageId, from, to);
     } catch (error) {
       again();
-      showToast({ tone: 'danger', title: t('notMoved'), description: errorText(error) });
+      showFailure(t('notMoved'), error);
     }
   }
 
@@ -96,7 +95,7 @@ export function useSideProposal({
             onSuccess: onFrontSaved,
             onError: (error) => {
               again();
-              showToast({ tone: 'danger', title: t('notSaved'), description: errorText(error) });
+              showFailure(t('notSaved'), error);
             },
           });
         }

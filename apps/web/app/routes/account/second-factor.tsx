@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/toast/copy-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls, accountQuery, changingCalls } from '../../entities/account/index.ts';
@@ -111,15 +111,6 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 /** Shown once: the server keeps them encrypted and never shows them again. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('account');
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    // A page without https has no clipboard.
-    const written = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error());
-    void written.then(
-      () => setCopied(true),
-      () => showToast({ tone: 'danger', title: t('security.copyFailed') }),
-    );
-  };
   return (
     <div className="flex flex-col gap-3">
       <p>{t('security.codes')}</p>
@@ -130,9 +121,16 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <Button size="small" className="self-start" onClick={copy}>
-        <span aria-live="polite">{t(isCopied ? 'security.copied' : 'security.copyCodes')}</span>
-      </Button>
+      <CopyButton
+        size="small"
+        className="self-start"
+        text={codes.join('\n')}
+        words={{
+          copy: t('security.copyCodes'),
+          copied: t('security.copied'),
+          copyFailed: t('security.copyFailed'),
+        }}
+      />
     </div>
   );
 }

@@ -4,14 +4,13 @@ import { useTranslations } from 'use-intl';
 
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { useProperty } from '../../entities/property/index.ts';
 import { useNavigationState } from '../../lib/navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { forgetStart, useElapsed } from './use-elapsed.ts';
 import { useCancelAnalysis, progressView } from '../../entities/analysis/index.ts';
 import { ProgressFailure } from './progress-failure.tsx';
@@ -95,7 +94,7 @@ function useCancelAndLeave(propertyId: string, attempt: string, rerun: boolean) 
   const t = useTranslations('progress');
   const navigate = useNavigate();
   const paths = usePaths();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending, isSuccess } = useCancelAnalysis(propertyId, attempt, rerun);
   return {
     pending: isPending || isSuccess,
@@ -105,12 +104,7 @@ function useCancelAndLeave(propertyId: string, attempt: string, rerun: boolean) 
           forgetStart(tabStore);
           void navigate(paths.property(propertyId), { state: { fromCanceledAnalysis: true } });
         },
-        onError: (error) =>
-          showToast({
-            tone: 'danger',
-            title: t('cancelFailed'),
-            description: errorText(error),
-          }),
+        onError: (error) => showFailure(t('cancelFailed'), error),
       }),
   };
 }

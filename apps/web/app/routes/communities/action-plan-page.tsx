@@ -15,7 +15,7 @@ import {
   useKeepCommunityPlan,
 } from '../../entities/community/index.ts';
 import { useGuidance } from '../../entities/hazard/texts/index.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -61,7 +61,7 @@ interface Asked {
 function PlanView({ community, plan }: { community: CoordinatedCommunity; plan: CommunityPlan }) {
   const t = useTranslations('renewal');
   const paths = usePaths();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate: keep, isPending } = useKeepCommunityPlan(community.id);
   const { first_year: first, goals } = plan;
@@ -75,8 +75,7 @@ function PlanView({ community, plan }: { community: CoordinatedCommunity; plan: 
           showToast({ tone: 'positive', title: t('saved') });
           saved?.();
         },
-        onError: (error) =>
-          showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+        onError: (error) => showFailure(t('failed'), error),
       },
     );
   return (

@@ -2,9 +2,9 @@ import { communityLimits, type CommunityDetails } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldError, TextAreaField, TextField } from '../../ui/fields.tsx';
+import { TextAreaField, TextField } from '../../ui/fields.tsx';
 
 const { nameCharacters, mostStreets, fewestDwellings, mostDwellings } = communityLimits;
 
@@ -22,7 +22,6 @@ export function CommunityForm({
   onSave: (details: CommunityDetails) => void;
 }) {
   const t = useTranslations('communities.form');
-  const errorText = useErrorText();
   const [name, setName] = useState(before?.name ?? '');
   const [streets, setStreets] = useState(before?.streets.join('\n') ?? '');
   const [dwellings, setDwellings] = useState(before === null ? '' : String(before.dwellings));
@@ -84,11 +83,7 @@ export function CommunityForm({
       <Button type="submit" tone="primary" className="self-start" unavailable={isPending}>
         {t(isPending ? 'saving' : before === null ? 'create' : 'save')}
       </Button>
-      {error !== null && (
-        <div role="alert">
-          <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
-        </div>
-      )}
+      <SaveFailed title={t('failed')} error={error} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import {
   useCommunity,
 } from '../../entities/community/index.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -145,7 +145,7 @@ function DeleteCommunity({ communityId }: { communityId: string }) {
   const t = useTranslations('communities');
   const paths = usePaths();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const [asked, setAsked] = useState(false);
   const { mutate: remove, isPending } = useDeleteCommunity(communityId);
   return (
@@ -173,12 +173,7 @@ function DeleteCommunity({ communityId }: { communityId: string }) {
                 showToast({ tone: 'positive', title: t('deleted') });
                 void navigate(paths.communities(), { replace: true });
               },
-              onError: (failure) =>
-                showToast({
-                  tone: 'danger',
-                  title: t('deleteFailed'),
-                  description: errorText(failure),
-                }),
+              onError: (failure) => showFailure(t('deleteFailed'), failure),
             });
           }}
         />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useChangeCommunity } from '../../entities/community/index.ts';
 import { BoundaryDialog } from '../../features/map/boundary/index.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -70,7 +70,7 @@ function Download({
   figures: CommunityFigures;
 }) {
   const t = useTranslations('communities.county');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate: save, isPending } = useMutation({
     mutationFn: () =>
       saveMadeFile(
@@ -81,12 +81,7 @@ function Download({
       ),
     // It needs no connection.
     networkMode: 'always',
-    onError: (failure) =>
-      showToast({
-        tone: 'danger',
-        title: t('downloadFailed'),
-        description: errorText(failure),
-      }),
+    onError: (failure) => showFailure(t('downloadFailed'), failure),
   });
   return (
     <Button size="small" unavailable={isPending} onClick={() => save()}>

@@ -9,8 +9,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useKeepEntry } from '../../entities/community/index.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
@@ -39,7 +39,6 @@ export function EntrySheet({
   onSaved: (year: number) => void;
 }) {
   const t = useTranslations('communities.year');
-  const errorText = useErrorText();
   // Chosen once, so that what is sent again after an error is the same entry.
   const start = before ?? offered;
   const [id] = useState(() => start?.id ?? crypto.randomUUID());
@@ -156,11 +155,7 @@ export function EntrySheet({
             <FieldError>{t('form.empty')}</FieldError>
           </div>
         )}
-        {error !== null && (
-          <div role="alert">
-            <FieldError>{`${t('form.failed')}. ${errorText(error)}`}</FieldError>
-          </div>
-        )}
+        <SaveFailed title={t('form.failed')} error={error} />
         <SheetActions>
           <Button tone="primary" type="submit" unavailable={isPending}>
             {t(isPending ? 'form.saving' : 'form.save')}

@@ -14,8 +14,8 @@ import { useTranslations } from 'use-intl';
 
 import { sentencesIn, useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
 import { useKeepWorkDay } from '../../entities/work-day/index.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
@@ -47,7 +47,6 @@ export function WorkDayForm({
   onSaved: (day: CoordinatedWorkDay) => void;
 }) {
   const t = useTranslations('workDays.form');
-  const errorText = useErrorText();
   // Chosen once, so that what is sent again after an error is the same day.
   const [id] = useState(() => before?.id ?? crypto.randomUUID());
   const [days] = useState(() => ({
@@ -172,11 +171,7 @@ export function WorkDayForm({
           onChange={({ target }) => set({ bring: target.value })}
         />
         {before !== null && <p className="text-caption text-ink-soft">{t('told')}</p>}
-        {error !== null && (
-          <div role="alert">
-            <FieldError>{`${t('saveFailed')}. ${errorText(error)}`}</FieldError>
-          </div>
-        )}
+        <SaveFailed title={t('saveFailed')} error={error} />
         <SheetActions>
           <Button tone="primary" type="submit" unavailable={isPending}>
             {t(isPending ? 'saving' : 'save')}

@@ -21,7 +21,7 @@ import {
   WorkDayNews,
   WorkDayText,
 } from '../../entities/work-day/index.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink, PlainButtonLink } from '../../ui/button.tsx';
@@ -99,17 +99,15 @@ function Changes({ community, day }: DayProps) {
   const t = useTranslations('workDays.day');
   const paths = usePaths();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const [changing, setChanging] = useState(false);
   const { entry } = useHours(community, day);
   const { mutate: keep, isPending } = useKeepWorkDay(community.id);
   const { mutate: remove, isPending: removing } = useDeleteWorkDay(community.id);
-  const failed = (title: string) => (error: Error) =>
-    showToast({ tone: 'danger', title, description: errorText(error) });
   const setCancelled = (cancelled: boolean) => {
     const { hazard, starts_at, ends_at, place, tasks, bring } = day;
     const details = { hazard, day: day.day, starts_at, ends_at, place, tasks, bring, cancelled };
-    keep({ id: day.id, details }, { onError: failed(t('changeFailed')) });
+    keep({ id: day.id, details }, { onError: (error) => showFailure(t('changeFailed'), error) });
   };
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -152,7 +150,7 @@ function Changes({ community, day }: DayProps) {
               showToast({ tone: 'positive', title: t('deleted') });
               void navigate(paths.workDays(community.id), { replace: true });
             },
-            onError: failed(t('deleteFailed')),
+            onError: (error) => showFailure(t('deleteFailed'), error),
           })
         }
       >
@@ -249,7 +247,7 @@ function SignUp({
   signUp: WorkDaySignUp;
 }) {
   const t = useTranslations('workDays.day');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate: remove, isPending } = useRemoveSignUp(communityId, day);
   return (
     <li className="flex items-center justify-between gap-3 py-2">
@@ -267,12 +265,7 @@ function SignUp({
         }}
         onConfirm={() =>
           remove(id, {
-            onError: (error) =>
-              showToast({
-                tone: 'danger',
-                title: t('removeFailed'),
-                description: errorText(error),
-              }),
+            onError: (error) => showFailure(t('removeFailed'), error),
           })
         }
       >

@@ -13,7 +13,7 @@ import {
 import { useUsdText } from '../../entities/plan/index.ts';
 import { useWorkDays } from '../../entities/work-day/index.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { toCsv } from '../../lib/api/csv.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
@@ -235,7 +235,7 @@ function Entry({
   const t = useTranslations('communities.year');
   const dayText = useDayText('medium');
   const usdText = useUsdText();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate: remove, isPending } = useDeleteEntry(communityId);
   const { kind, day, hours, dollars, cubic_yards: yards, in_kind: inKind, note } = entry;
   const activity = t('activity', { kind: t(`kinds.${kind}`), day: dayText(day) });
@@ -272,12 +272,7 @@ function Entry({
           onConfirm={() =>
             remove(entry.id, {
               onSuccess: () => showToast({ tone: 'positive', title: t('deleted') }),
-              onError: (failure) =>
-                showToast({
-                  tone: 'danger',
-                  title: t('deleteFailed'),
-                  description: errorText(failure),
-                }),
+              onError: (failure) => showFailure(t('deleteFailed'), failure),
             })
           }
         >
@@ -296,7 +291,7 @@ function Download({
   rows: () => Promise<ReturnType<typeof yearRows>>;
 }) {
   const t = useTranslations('communities.year');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate: save, isPending } = useMutation({
     mutationFn: async () =>
       saveMadeFile(
@@ -305,8 +300,7 @@ function Download({
       ),
     // It mostly needs no connection.
     networkMode: 'always',
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('downloadFailed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('downloadFailed'), error),
   });
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4">

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import {
   HomeColumns,
   HomePicture,
@@ -26,7 +26,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { comparedHomesQuery } from './compared-homes.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { toCsv } from '../../lib/api/csv.ts';
@@ -192,13 +191,12 @@ function ExportButton({
   onExport: (day: string) => Promise<void>;
 }) {
   const t = useTranslations('comparison');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,
     // It needs no connection.
     networkMode: 'always',
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('exportFailed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('exportFailed'), error),
   });
   return (
     <Button

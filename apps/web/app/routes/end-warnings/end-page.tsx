@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 
 import { callApi } from '../../lib/api/client.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 
 const answerSchema = z.object({ ended: z.literal(true) });
 
@@ -25,7 +24,7 @@ export function EndPage({ of, path }: EndPageProps) {
   const t = useTranslations(of);
   const paths = usePaths();
   const token = useLinkToken();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const client = useQueryClient();
   // By token, because another link may be opened in the same tab.
   const [ended, setEnded] = useState<string | null>(null);
@@ -36,8 +35,7 @@ export function EndPage({ of, path }: EndPageProps) {
       setEnded(token);
       await client.invalidateQueries();
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
   const isOver = ended !== null && ended === token;
   return (

@@ -9,14 +9,14 @@ import {
   homeInvitationQuery,
   useAcceptHomeInvitation,
 } from '../../entities/home-people/home-people.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
 import { usePaths, type Paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FieldError, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 
 export const meta = appHead(({ messages }) => linkedHead(messages.people.invitation.title));
 
@@ -129,7 +129,6 @@ function Accept({ token, account }: { token: string; account: string }) {
   const t = useTranslations('people.invitation');
   const paths = usePaths();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const { mutate, isPending, error } = useAcceptHomeInvitation();
   const [name, setName] = useState(account);
   const [isTried, setTried] = useState(false);
@@ -159,11 +158,7 @@ function Accept({ token, account }: { token: string; account: string }) {
       <Button type="submit" tone="primary" className="self-start" unavailable={isPending}>
         {t(isPending ? 'accepting' : 'accept')}
       </Button>
-      {error !== null && (
-        <div role="alert">
-          <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
-        </div>
-      )}
+      <SaveFailed title={t('failed')} error={error} />
     </form>
   );
 }

@@ -8,14 +8,13 @@ import { useHomeRoles } from '../../entities/home-people/home-people.ts';
 import { useListings } from '../../entities/home-people/home-sale.ts';
 import { toCsv } from '../../lib/api/csv.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { InvitedFrame } from './invited-frame.tsx';
 import { LeaveButton } from './leave-button.tsx';
@@ -124,7 +123,7 @@ function Standing({ listing }: { listing: Listing }) {
 
 function Download({ listings }: { listings: readonly Listing[] }) {
   const t = useTranslations('people.listings');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate: save, isPending } = useMutation({
     mutationFn: () => {
       const text = toCsv(listingRows(listings, isoDay(Date.now())));
@@ -132,8 +131,7 @@ function Download({ listings }: { listings: readonly Listing[] }) {
     },
     // It needs no connection.
     networkMode: 'always',
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('downloadFailed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('downloadFailed'), error),
   });
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4">

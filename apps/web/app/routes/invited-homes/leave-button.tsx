@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useLeaveHome } from '../../entities/home-people/home-people.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -13,7 +13,7 @@ export function LeaveButton({ role: { id } }: { role: Pick<OwnHomeRole, 'id'> })
   const t = useTranslations('people.mine');
   const paths = usePaths();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useLeaveHome();
   return (
     <ConfirmButton
@@ -31,8 +31,7 @@ export function LeaveButton({ role: { id } }: { role: Pick<OwnHomeRole, 'id'> })
             showToast({ tone: 'positive', title: t('left') });
             void navigate(paths.invitedHomes(), { replace: true });
           },
-          onError: (failure) =>
-            showToast({ tone: 'danger', title: t('leaveFailed'), description: errorText(failure) }),
+          onError: (failure) => showFailure(t('leaveFailed'), failure),
         })
       }
     >

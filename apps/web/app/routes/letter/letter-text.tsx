@@ -1,17 +1,17 @@
 import { blanksIn, letterLimit, reportDay } from '@dss/domain';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import type { Locale } from '../../lib/messages/locale.ts';
 import { nativeServer } from '../../lib/device/native/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { CopyButton } from '../../ui/toast/copy-button.tsx';
 import { TextAreaField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -90,7 +90,11 @@ export function LetterText({
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
-          <CopyButton text={text} />
+          <CopyButton
+            tone="primary"
+            text={text}
+            words={{ copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }}
+          />
           <PdfButton
             propertyId={propertyId}
             language={language}
@@ -111,24 +115,6 @@ export function LetterText({
   );
 }
 
-function CopyButton({ text }: { text: string }) {
-  const t = useTranslations('letter.letter');
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = () => {
-    // A page without https has no clipboard.
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error());
-    void written.then(
-      () => setCopied(text),
-      () => showToast({ tone: 'danger', title: t('copyFailed') }),
-    );
-  };
-  return (
-    <Button tone="primary" onClick={copy}>
-      <span aria-live="polite">{t(copied === text ? 'copied' : 'copy')}</span>
-    </Button>
-  );
-}
-
 function PdfButton({
   propertyId,
   language,
@@ -136,7 +122,7 @@ function PdfButton({
   unavailable,
 }: Pick<LetterTextProps, 'propertyId' | 'language' | 'text'> & { unavailable: boolean }) {
   const t = useTranslations('letter.letter');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(
@@ -150,8 +136,7 @@ function PdfButton({
       if (!isSaved) return;
       showToast({ tone: 'positive', title: t(nativeServer === null ? 'pdfMade' : 'pdfMadeInApp') });
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('pdfFailed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('pdfFailed'), error),
   });
   return (
     <Button unavailable={isPending || unavailable} onClick={() => mutate()}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../../lib/api/api-error.ts';
 import { homeToMake } from '../../lib/api/homes-to-make.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { useCreateProperty } from '../../features/homes/create-property.ts';
 import { useDeleteEmptyProperty } from '../../features/homes/delete-property.ts';
@@ -18,15 +18,14 @@ export type LeaveProperty = (property: Property, photoCount: number) => void;
  */
 export function useLeaveProperty(): LeaveProperty {
   const t = useTranslations('newProperty');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const navigate = useNavigate();
   const paths = usePaths();
   const create = useCreateProperty();
   const remove = useDeleteEmptyProperty();
 
   const open = (propertyId: string) => void navigate(paths.newProperty(propertyId));
-  const fail = (error: Error) =>
-    showToast({ tone: 'danger', title: t('address.error'), description: errorText(error) });
+  const fail = (error: Error) => showFailure(t('address.error'), error);
 
   function recreate({ address, address_formatted: full, ...rest }: Property): void {
     const { place_id, lat, lng, coordinates_source: source } = rest;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useInvitePerson } from '../../entities/home-people/home-people.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { FieldError, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 
 interface InviteFormProps {
   propertyId: string;
@@ -18,7 +18,6 @@ interface InviteFormProps {
 export function InviteForm({ propertyId, onInvited }: InviteFormProps) {
   const t = useTranslations('people.invite');
   const roles = useTranslations('people.roles');
-  const errorText = useErrorText();
   const { mutate, isPending, error } = useInvitePerson(propertyId);
   const [role, setRole] = useState<HomeRole>('agent');
   const [name, setName] = useState('');
@@ -75,11 +74,7 @@ export function InviteForm({ propertyId, onInvited }: InviteFormProps) {
         <Button type="submit" tone="primary" unavailable={isPending}>
           {t(isPending ? 'submitting' : 'submit')}
         </Button>
-        {error !== null && (
-          <div role="alert">
-            <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
-          </div>
-        )}
+        <SaveFailed title={t('failed')} error={error} />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import type { HomePerson } from '@dss/domain';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 
 import { useEndPerson } from '../../entities/home-people/home-people.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -15,13 +15,12 @@ interface PeopleListProps {
 /** Whom the owner invited: who is there, who hasn't answered, and who was there within a month. */
 export function PeopleList({ propertyId, people }: PeopleListProps) {
   const t = useTranslations('people.list');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useEndPerson(propertyId);
   const end = (id: string) =>
     mutate(id, {
       onSuccess: () => showToast({ tone: 'positive', title: t('done') }),
-      onError: (failure) =>
-        showToast({ tone: 'danger', title: t('failed'), description: errorText(failure) }),
+      onError: (failure) => showFailure(t('failed'), failure),
     });
   return (
     <section aria-labelledby="people-list" className="flex flex-col gap-3">

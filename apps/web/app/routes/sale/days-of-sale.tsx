@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSale, useSaveSale, type SaleOf } from '../../entities/home-people/home-sale.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
-import { FieldError, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 
@@ -69,7 +69,6 @@ type TypedDays = { readonly [Day in keyof HomeSale]?: string | undefined };
 
 function EnteredDays({ of, kept, hasPaper }: { of: SaleOf; kept: HomeSale; hasPaper: boolean }) {
   const t = useTranslations('sale.days');
-  const errorText = useErrorText();
   const { mutate: save, error } = useSaveSale(of);
   // Only what isn't kept yet: the other one may change the days meanwhile.
   const [typed, setTyped] = useState<TypedDays>({});
@@ -93,11 +92,7 @@ function EnteredDays({ of, kept, hasPaper }: { of: SaleOf; kept: HomeSale; hasPa
           onDay={(day) => enter('closing_on', day)}
         />
       </div>
-      {error !== null && (
-        <div role="alert">
-          <FieldError>{`${t('saveFailed')}. ${errorText(error)}`}</FieldError>
-        </div>
-      )}
+      <SaveFailed title={t('saveFailed')} error={error} />
       {hasPaper && (
         <WhatFollows contract={dayIn(contract)} closing={isBackward ? null : dayIn(closing)} />
       )}

@@ -3,19 +3,17 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useKnownAccount } from '../../entities/account/index.ts';
 import { useHandOver } from '../../entities/home-people/home-sale.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { FieldError } from '../../ui/fields.tsx';
 
 const choices = ['all', 'newest'] as const;
 
 /** What goes along to whoever the home belongs to next, and the link that hands it over. */
 export function HandOver({ propertyId }: { propertyId: string }) {
   const t = useTranslations('sale.handOver');
-  const errorText = useErrorText();
   const isSignedIn = useKnownAccount() !== null;
   const { mutate, data, isPending, error, reset } = useHandOver(propertyId);
   const [history, setHistory] = useState<(typeof choices)[number]>('all');
@@ -67,11 +65,7 @@ export function HandOver({ propertyId }: { propertyId: string }) {
         ) : (
           <MadeLink url={data.url} until={data.expires_at} />
         )}
-        {error !== null && (
-          <div role="alert">
-            <FieldError>{`${t('failed')}. ${errorText(error)}`}</FieldError>
-          </div>
-        )}
+        <SaveFailed title={t('failed')} error={error} />
       </Card>
     </section>
   );

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { isOnThisComputer } from '../../lib/api/this-computer.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Button, PlainButtonLink } from '../../ui/button.tsx';
 import { LinkToCopy } from '../../ui/link-to-copy.tsx';
@@ -33,7 +33,7 @@ function calendarLinkQuery(propertyId: string) {
 /** Makes, shows and revokes the link to which calendar programs subscribe. */
 export function CalendarSubscription({ propertyId }: { propertyId: string }) {
   const t = useTranslations('upkeep.subscription');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const query = calendarLinkQuery(propertyId);
   const { data: link, error, refetch } = useQuery(query);
@@ -46,8 +46,7 @@ export function CalendarSubscription({ propertyId }: { propertyId: string }) {
       callApi(apiPaths.calendarLink(propertyId), calendarLinkSchema, { method: 'POST' }),
     networkMode: 'always',
     onSuccess: keep,
-    onError: (failure) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(failure) }),
+    onError: (failure) => showFailure(t('failed'), failure),
   });
   const { mutate: revoke } = useMutation({
     mutationFn: () =>
@@ -57,8 +56,7 @@ export function CalendarSubscription({ propertyId }: { propertyId: string }) {
       await keep(null);
       showToast({ tone: 'positive', title: t('revoked'), description: t('revokedText') });
     },
-    onError: (failure) =>
-      showToast({ tone: 'danger', title: t('revokeFailed'), description: errorText(failure) }),
+    onError: (failure) => showFailure(t('revokeFailed'), failure),
   });
   if (link === undefined) {
     return error === null ? (

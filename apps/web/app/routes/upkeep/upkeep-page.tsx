@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { SourceLinks } from '../../entities/hazard/texts/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { nativeServer } from '../../lib/device/native/index.ts';
@@ -169,7 +169,7 @@ function Calendar({ propertyId }: { propertyId: string }) {
 /** The calendar as it is now. */
 function CalendarFile({ propertyId }: { propertyId: string }) {
   const t = useTranslations('upkeep.file');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile(apiPaths.upkeepCalendar(propertyId), {}, t('name')),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
@@ -178,8 +178,7 @@ function CalendarFile({ propertyId }: { propertyId: string }) {
       if (!isSaved) return;
       showToast({ tone: 'positive', title: t(nativeServer === null ? 'made' : 'madeInApp') });
     },
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('failed'), error),
   });
   return (
     <div className="flex w-full flex-col items-start gap-2 border-t border-line pt-3">

@@ -9,7 +9,7 @@ import { useKeptVisits } from '../../entities/home-visits/kept-visits.ts';
 import { useKeptPages } from '../../features/property-sync/index.ts';
 import { toCsv } from '../../lib/api/csv.ts';
 import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
@@ -18,7 +18,6 @@ import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
-import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { useAssessorsList, type AssessorsList } from './kept-list.ts';
 import { useReadyHomes } from './use-ready-homes.ts';
@@ -196,14 +195,13 @@ function Visit({ visit }: { visit: ListedHomeVisit }) {
 
 function Files({ visits }: { visits: readonly ListedHomeVisit[] }) {
   const t = useTranslations('homeVisits.mine');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const places = visitPlaces(visits);
   const { mutate: save, isPending } = useMutation({
     mutationFn: ({ file, name }: { file: Blob; name: string }) => saveMadeFile(file, name),
     // It needs no connection.
     networkMode: 'always',
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('saveFailed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('saveFailed'), error),
   });
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4 print:hidden">

@@ -15,16 +15,17 @@ import {
 } from '../../entities/work-day/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { useErrorText } from '../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
 import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FieldError, SelectField, TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
@@ -108,7 +109,7 @@ function ComeAlong({ token, day }: { token: string; day: WorkDayInvitation }) {
 
 function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
   const t = useTranslations('workDays.invited');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const dayText = useDayText();
   const kept = useKeptSignUp(day.id);
   // Chosen once, so that what is sent again after an error is the same sign-up.
@@ -173,11 +174,7 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
           <p className="text-caption text-ink-soft wrap-anywhere">
             {t('kept', { date: dayText(until), coordinator: day.coordinator })}
           </p>
-          {keep.error !== null && (
-            <div role="alert">
-              <FieldError>{`${t('signUpFailed')}. ${errorText(keep.error)}`}</FieldError>
-            </div>
-          )}
+          <SaveFailed title={t('signUpFailed')} error={keep.error} />
         </>
       )}
       <div className="flex flex-wrap gap-2">
@@ -195,12 +192,7 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
                   keepSignUp(day.id, null);
                   showToast({ tone: 'positive', title: t('withdrawn') });
                 },
-                onError: (error) =>
-                  showToast({
-                    tone: 'danger',
-                    title: t('withdrawFailed'),
-                    description: errorText(error),
-                  }),
+                onError: (error) => showFailure(t('withdrawFailed'), error),
               })
             }
           >
@@ -214,7 +206,7 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
 
 function CalendarFile({ token }: { token: string }) {
   const t = useTranslations('workDays.invited');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const { mutate: save, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(
@@ -222,8 +214,7 @@ function CalendarFile({ token }: { token: string }) {
         { method: 'POST', body: { token } },
         t('calendarFile'),
       ),
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t('calendarFailed'), description: errorText(error) }),
+    onError: (error) => showFailure(t('calendarFailed'), error),
   });
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">

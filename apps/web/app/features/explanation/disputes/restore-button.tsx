@@ -2,7 +2,7 @@ import type { ScoreExplanation } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UndoIcon } from '../../../ui/icons.tsx';
@@ -18,7 +18,7 @@ export interface RestoreButtonProps {
 /** Withdraws a dispute, so that its finding counts again. */
 export function RestoreButton({ propertyId, disputeId, title }: RestoreButtonProps) {
   const t = useTranslations('explanation.uncounted');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const withdraw = useWithdrawDispute(propertyId);
   const lock = useSubmitLock();
 
@@ -28,7 +28,7 @@ export function RestoreButton({ propertyId, disputeId, title }: RestoreButtonPro
       await withdraw.mutateAsync(disputeId);
       showToast({ tone: 'positive', title: t('restored'), description: t('restoredText') });
     } catch (error) {
-      showToast({ tone: 'danger', title: t('restoreFailed'), description: errorText(error) });
+      showFailure(t('restoreFailed'), error);
     } finally {
       lock.release();
     }

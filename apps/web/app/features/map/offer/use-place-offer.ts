@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 
-import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useRescoreAfterPlacing, useSaveAnyPlacement } from '../placements/use-save-placement.ts';
 import { knownOf } from '../../../entities/evidence/index.ts';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
@@ -30,7 +30,7 @@ export function usePlaceOffer(
   photos: readonly Photo[],
 ): PlaceOfferState {
   const t = useTranslations('map');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const [dismissed, setDismissed] = useState(() => readDismissed(propertyId));
   const [accepting, setAccepting] = useState(false);
   const { mutateAsync: save } = useSaveAnyPlacement(propertyId);
@@ -49,7 +49,7 @@ export function usePlaceOffer(
       }
       showToast({ tone: 'positive', title: t('offer.accepted', { count: placed }) });
     } catch (error) {
-      showToast({ tone: 'danger', title: t('placement.failed'), description: errorText(error) });
+      showFailure(t('placement.failed'), error);
     } finally {
       setAccepting(false);
     }

@@ -2,7 +2,7 @@ import { photoSide, type Photo, type Property } from '@dss/domain';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { PhotoImage } from '../../../entities/photo/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export default function ImageDetailsDialog({
   finalFocus,
 }: ImageDetailsDialogProps) {
   const t = useTranslations('map.details');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const [draft, setDraft] = useState(() => draftOf(photo.placement));
   const lock = useSubmitLock();
   const save = useSaveAnyPlacement(property.id);
@@ -46,8 +46,7 @@ export default function ImageDetailsDialog({
           showToast({ tone: 'positive', title: t('saved') });
           onClose();
         },
-        onError: (error) =>
-          showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+        onError: (error) => showFailure(t('failed'), error),
         onSettled: lock.release,
       },
     );

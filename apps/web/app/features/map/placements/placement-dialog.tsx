@@ -9,14 +9,13 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../../../lib/api/query-client.ts';
 import { PhotoImage } from '../../../entities/photo/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose, type SheetProps } from '../../../ui/sheet.tsx';
-import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { HeadingQuestion } from './heading-question.tsx';
 import { knownOf } from '../../../entities/evidence/index.ts';
 import { draftOf, fieldsOf } from './placement-draft.ts';
@@ -47,7 +46,7 @@ export default function PlacementDialog({
   finalFocus,
 }: PlacementDialogProps) {
   const t = useTranslations('map.placement');
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const [draft, setDraft] = useState(() => draftOf(photo.placement));
   const [asked] = useState(() => draft.direction === '');
   const lock = useSubmitLock();
@@ -63,8 +62,7 @@ export default function PlacementDialog({
       { imageId: photo.image_id, fields },
       {
         onSuccess: onSaved,
-        onError: (error) =>
-          showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+        onError: (error) => showFailure(t('failed'), error),
         onSettled: lock.release,
       },
     );

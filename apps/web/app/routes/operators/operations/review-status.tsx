@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { words } from './words.ts';
 
@@ -17,7 +17,7 @@ export interface ReviewStatusProps {
 /** What became of a request for a policy review, which an operator may say. */
 export function ReviewStatus({ review, hasMailServer }: ReviewStatusProps) {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const save = useMutation({
     mutationFn: (status: string) =>
       callApi(apiPaths.policyReviewStatus(review.id), doneSchema, {
@@ -25,8 +25,7 @@ export function ReviewStatus({ review, hasMailServer }: ReviewStatusProps) {
         body: { status },
       }),
     onSuccess: () => showToast({ tone: 'positive', title: t.saved }),
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t.notSaved, description: errorText(error) }),
+    onError: (error) => showFailure(t.notSaved, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['operations'] }),
   });
   return (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { useErrorText } from '../../../lib/api/use-error-text.ts';
+import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { words } from './words.ts';
@@ -24,7 +24,7 @@ export interface WorkButtonsProps {
 /** Starts a piece of work again, or gives it up after asking. */
 export function WorkButtons({ kind, id, name, actions }: WorkButtonsProps) {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const showFailure = useShowFailure();
   const [asking, setAsking] = useState(false);
   const act = useMutation({
     mutationFn: (action: Action) =>
@@ -33,8 +33,7 @@ export function WorkButtons({ kind, id, name, actions }: WorkButtonsProps) {
       }),
     onSuccess: (_done, action) =>
       showToast({ tone: 'positive', title: action === 'retry' ? t.retried : t.discarded }),
-    onError: (error) =>
-      showToast({ tone: 'danger', title: t.failed, description: errorText(error) }),
+    onError: (error) => showFailure(t.failed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['operations'] }),
   });
   return (
