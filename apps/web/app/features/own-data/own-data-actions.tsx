@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { commandApi } from '../../lib/api/client.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { nativeServer } from '../../lib/device/native/index.ts';
-import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
+import { ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { forgetBrowser } from '../../entities/account/index.ts';
@@ -53,20 +54,16 @@ export function OwnDataActions({ size = 'regular', isSignedIn }: OwnDataActionsP
 /** GET /api/my-data, by token, which a link can't carry. */
 function DownloadInApp({ size }: { size: ButtonSize }) {
   const t = useTranslations('ownData');
-  const showFailure = useShowFailure();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const day = reportDay(new Date());
-      return downloadFile(apiPaths.ownData(), {}, `defensible-space-score-${day}.zip`);
-    },
-    // Fail right away when offline: the sheet must not open later without anybody asking for it.
-    networkMode: 'always',
-    onError: (error) => showFailure(t('downloadFailed'), error),
-  });
   return (
-    <Button size={size} unavailable={isPending} onClick={() => mutate()}>
-      {t(isPending ? 'downloading' : 'download')}
-    </Button>
+    <FileButton
+      size={size}
+      label={t('download')}
+      labelMeanwhile={t('downloading')}
+      save={() =>
+        downloadFile(apiPaths.ownData(), {}, `defensible-space-score-${reportDay(new Date())}.zip`)
+      }
+      failed={t('downloadFailed')}
+    />
   );
 }
 

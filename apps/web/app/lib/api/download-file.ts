@@ -1,5 +1,6 @@
 import { handedOverFiles, nativeServer } from '../device/native/index.ts';
 import { networkError } from './api-error.ts';
+import { toCsv, type Cell } from './csv.ts';
 import { fetchFile, type ApiCall } from './client.ts';
 
 /**
@@ -33,6 +34,17 @@ export async function saveMadeFile(file: Blob, fileName: string): Promise<boolea
   if (nativeServer !== null) return handedOverFiles.handOver(file.stream(), fileName);
   saveFile(file, fileName);
   return true;
+}
+
+/** Has its owner save a table. */
+export function saveCsv(rows: readonly (readonly Cell[])[], fileName: string): Promise<boolean> {
+  return saveMadeFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), fileName);
+}
+
+/** Has its owner save what is on a map. */
+export function saveGeoJson(features: object, fileName: string): Promise<boolean> {
+  const text = JSON.stringify(features, null, 2);
+  return saveMadeFile(new Blob([text], { type: 'application/geo+json' }), fileName);
 }
 
 /** Has the browser save a file that the page made. */

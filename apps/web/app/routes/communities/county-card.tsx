@@ -1,12 +1,11 @@
 import type { CommunityFigures, CoordinatedCommunity } from '@dss/domain';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useChangeCommunity } from '../../entities/community/index.ts';
 import { BoundaryDialog } from '../../features/map/boundary/index.ts';
-import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useShowFailure } from '../../lib/api/use-show-failure.ts';
+import { saveGeoJson } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -70,22 +69,14 @@ function Download({
   figures: CommunityFigures;
 }) {
   const t = useTranslations('communities.county');
-  const showFailure = useShowFailure();
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () =>
-      saveMadeFile(
-        new Blob([JSON.stringify(countyGeoJson(community, figures), null, 2)], {
-          type: 'application/geo+json',
-        }),
-        t('fileName', { day: figures.as_of }),
-      ),
-    // It needs no connection.
-    networkMode: 'always',
-    onError: (failure) => showFailure(t('downloadFailed'), failure),
-  });
   return (
-    <Button size="small" unavailable={isPending} onClick={() => save()}>
-      {t('download')}
-    </Button>
+    <FileButton
+      size="small"
+      label={t('download')}
+      save={() =>
+        saveGeoJson(countyGeoJson(community, figures), t('fileName', { day: figures.as_of }))
+      }
+      failed={t('downloadFailed')}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { CommunityEntry, CoordinatedCommunity } from '@dss/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -12,9 +12,9 @@ import {
 } from '../../entities/community/index.ts';
 import { useUsdText } from '../../entities/plan/index.ts';
 import { useWorkDays } from '../../entities/work-day/index.ts';
-import { saveMadeFile } from '../../lib/api/download-file.ts';
+import { saveCsv } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { toCsv } from '../../lib/api/csv.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePaths } from '../../lib/paths.ts';
@@ -291,22 +291,14 @@ function Download({
   rows: () => Promise<ReturnType<typeof yearRows>>;
 }) {
   const t = useTranslations('communities.year');
-  const showFailure = useShowFailure();
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: async () =>
-      saveMadeFile(
-        new Blob([toCsv(await rows())], { type: 'text/csv;charset=utf-8' }),
-        t('fileName', { year: String(year) }),
-      ),
-    // It mostly needs no connection.
-    networkMode: 'always',
-    onError: (error) => showFailure(t('downloadFailed'), error),
-  });
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-      <Button size="small" unavailable={isPending} onClick={() => save()}>
-        {t('download')}
-      </Button>
+      <FileButton
+        size="small"
+        label={t('download')}
+        save={async () => saveCsv(await rows(), t('fileName', { year: String(year) }))}
+        failed={t('downloadFailed')}
+      />
       <p className="text-caption text-ink-soft">{t('downloadText')}</p>
     </div>
   );

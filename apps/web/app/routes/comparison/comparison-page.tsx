@@ -1,11 +1,11 @@
 import type { ComparedProperty } from '@dss/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useShowFailure } from '../../lib/api/use-show-failure.ts';
+import { saveCsv } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import {
   HomeColumns,
   HomePicture,
@@ -19,7 +19,7 @@ import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/device/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { comparedHomesQuery } from './compared-homes.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { toCsv } from '../../lib/api/csv.ts';
 import { homeRows, type FirstAction } from './home-rows.ts';
 import { costOf, readOrder, sortCompared, writeOrder } from './sort-compared.ts';
 
@@ -108,7 +107,7 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
   }
   const beside = sorted.map((home) => besideOthers(home, titleOf, paths.property(home.id)));
   const isMany = homes.length > columnsAtMost;
-  const exportCsv = async (day: string) => {
+  const exportCsv = (day: string) => {
     const rows = homeRows(sorted, {
       heading: (column) => t(`csv.${column}`),
       numbered: (column, number) => t(`csv.${column}`, { number }),
@@ -117,8 +116,7 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
         t('csv.exposureLevel', { level, atLeast: String(atLeast) }),
       action: titleOf,
     });
-    const file = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
-    await saveMadeFile(file, t('csv.fileName', { date: day }));
+    return saveCsv(rows, t('csv.fileName', { date: day }));
   };
   return (
     <>
@@ -131,7 +129,13 @@ function Compared({ homes }: { homes: readonly ComparedProperty[] }) {
         <p className="text-caption text-ink-soft">{t('costNote')}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
           <ShareHomesButton propertyIds={sorted.map(({ id }) => id)} />
-          <ExportButton unavailable={guidance.isLoading} onExport={exportCsv} />
+          <FileButton
+            size="small"
+            label={t('export')}
+            unavailable={guidance.isLoading}
+            save={() => exportCsv(isoDay(Date.now()))}
+            failed={t('exportFailed')}
+          />
         </div>
       </div>
       <Disclosure
@@ -181,32 +185,6 @@ function besideOthers(
     cost: costOf(home),
     photoCount: home.photo_count,
   };
-}
-
-function ExportButton({
-  unavailable,
-  onExport,
-}: {
-  unavailable: boolean;
-  onExport: (day: string) => Promise<void>;
-}) {
-  const t = useTranslations('comparison');
-  const showFailure = useShowFailure();
-  const { mutate, isPending } = useMutation({
-    mutationFn: onExport,
-    // It needs no connection.
-    networkMode: 'always',
-    onError: (error) => showFailure(t('exportFailed'), error),
-  });
-  return (
-    <Button
-      size="small"
-      unavailable={unavailable || isPending}
-      onClick={() => mutate(isoDay(Date.now()))}
-    >
-      {t('export')}
-    </Button>
-  );
 }
 
 function TooFew({ count, areChosen }: { count: number; areChosen: boolean }) {

@@ -1,17 +1,15 @@
 import type { Listing, OwnHomeRole } from '@dss/domain';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useHomeRoles } from '../../entities/home-people/home-people.ts';
 import { useListings } from '../../entities/home-people/home-sale.ts';
-import { toCsv } from '../../lib/api/csv.ts';
-import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useShowFailure } from '../../lib/api/use-show-failure.ts';
+import { saveCsv } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
@@ -123,21 +121,14 @@ function Standing({ listing }: { listing: Listing }) {
 
 function Download({ listings }: { listings: readonly Listing[] }) {
   const t = useTranslations('people.listings');
-  const showFailure = useShowFailure();
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => {
-      const text = toCsv(listingRows(listings, isoDay(Date.now())));
-      return saveMadeFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), t('fileName'));
-    },
-    // It needs no connection.
-    networkMode: 'always',
-    onError: (error) => showFailure(t('downloadFailed'), error),
-  });
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-      <Button size="small" unavailable={isPending} onClick={() => save()}>
-        {t('download')}
-      </Button>
+      <FileButton
+        size="small"
+        label={t('download')}
+        save={() => saveCsv(listingRows(listings, isoDay(Date.now())), t('fileName'))}
+        failed={t('downloadFailed')}
+      />
       <p className="text-caption text-ink-soft">{t('downloadText')}</p>
     </div>
   );

@@ -1,10 +1,9 @@
 import { blanksIn, letterLimit, reportDay } from '@dss/domain';
-import { useMutation } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { useShowFailure } from '../../lib/api/use-show-failure.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import type { Locale } from '../../lib/messages/locale.ts';
 import { nativeServer } from '../../lib/device/native/index.ts';
@@ -122,25 +121,25 @@ function PdfButton({
   unavailable,
 }: Pick<LetterTextProps, 'propertyId' | 'language' | 'text'> & { unavailable: boolean }) {
   const t = useTranslations('letter.letter');
-  const showFailure = useShowFailure();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      downloadFile(
-        apiPaths.letters(propertyId),
-        { method: 'POST', body: { locale: language, text } },
-        `letter-to-insurer-${reportDay(new Date())}.pdf`,
-      ),
-    // Fail right away when offline: a file must not be saved later without anybody asking for it.
-    networkMode: 'always',
-    onSuccess: (isSaved) => {
-      if (!isSaved) return;
-      showToast({ tone: 'positive', title: t(nativeServer === null ? 'pdfMade' : 'pdfMadeInApp') });
-    },
-    onError: (error) => showFailure(t('pdfFailed'), error),
-  });
   return (
-    <Button unavailable={isPending || unavailable} onClick={() => mutate()}>
-      {t(isPending ? 'makingPdf' : 'pdf')}
-    </Button>
+    <FileButton
+      label={t('pdf')}
+      labelMeanwhile={t('makingPdf')}
+      unavailable={unavailable}
+      save={() =>
+        downloadFile(
+          apiPaths.letters(propertyId),
+          { method: 'POST', body: { locale: language, text } },
+          `letter-to-insurer-${reportDay(new Date())}.pdf`,
+        )
+      }
+      onSaved={() =>
+        showToast({
+          tone: 'positive',
+          title: t(nativeServer === null ? 'pdfMade' : 'pdfMadeInApp'),
+        })
+      }
+      failed={t('pdfFailed')}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import type { HomeUpkeep } from '@dss/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { useShowFailure } from '../../lib/api/use-show-failure.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { SourceLinks } from '../../entities/hazard/texts/index.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { nativeServer } from '../../lib/device/native/index.ts';
@@ -16,7 +16,6 @@ import { useProperty } from '../../entities/property/index.ts';
 import { monthsFrom } from '../../entities/upkeep/months.ts';
 import { upkeepQuery } from '../../entities/upkeep/upkeep-query.ts';
 import { useMonths } from '../../entities/upkeep/use-months.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -169,23 +168,18 @@ function Calendar({ propertyId }: { propertyId: string }) {
 /** The calendar as it is now. */
 function CalendarFile({ propertyId }: { propertyId: string }) {
   const t = useTranslations('upkeep.file');
-  const showFailure = useShowFailure();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFile(apiPaths.upkeepCalendar(propertyId), {}, t('name')),
-    // Fail right away when offline: a file must not be saved later without anybody asking for it.
-    networkMode: 'always',
-    onSuccess: (isSaved) => {
-      if (!isSaved) return;
-      showToast({ tone: 'positive', title: t(nativeServer === null ? 'made' : 'madeInApp') });
-    },
-    onError: (error) => showFailure(t('failed'), error),
-  });
   return (
     <div className="flex w-full flex-col items-start gap-2 border-t border-line pt-3">
       <p className="text-caption">{t('text')}</p>
-      <Button size="small" unavailable={isPending} onClick={() => mutate()}>
-        {t('download')}
-      </Button>
+      <FileButton
+        size="small"
+        label={t('download')}
+        save={() => downloadFile(apiPaths.upkeepCalendar(propertyId), {}, t('name'))}
+        onSaved={() =>
+          showToast({ tone: 'positive', title: t(nativeServer === null ? 'made' : 'madeInApp') })
+        }
+        failed={t('failed')}
+      />
     </div>
   );
 }

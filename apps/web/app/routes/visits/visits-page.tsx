@@ -1,5 +1,5 @@
 import type { ListedHomeVisit, OwnHomeRole } from '@dss/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,15 +7,14 @@ import { useAccount, useKnownAccount } from '../../entities/account/index.ts';
 import { myHomeVisitsQuery } from '../../entities/home-visits/home-visits.ts';
 import { useKeptVisits } from '../../entities/home-visits/kept-visits.ts';
 import { useKeptPages } from '../../features/property-sync/index.ts';
-import { toCsv } from '../../lib/api/csv.ts';
-import { saveMadeFile } from '../../lib/api/download-file.ts';
-import { useShowFailure } from '../../lib/api/use-show-failure.ts';
+import { saveCsv, saveGeoJson } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { PageNotLoaded } from '../../lib/message-pages/page-not-loaded.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
@@ -195,42 +194,24 @@ function Visit({ visit }: { visit: ListedHomeVisit }) {
 
 function Files({ visits }: { visits: readonly ListedHomeVisit[] }) {
   const t = useTranslations('homeVisits.mine');
-  const showFailure = useShowFailure();
   const places = visitPlaces(visits);
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: ({ file, name }: { file: Blob; name: string }) => saveMadeFile(file, name),
-    // It needs no connection.
-    networkMode: 'always',
-    onError: (error) => showFailure(t('saveFailed'), error),
-  });
+  const failed = t('saveFailed');
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4 print:hidden">
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
           size="small"
-          unavailable={isPending}
-          onClick={() =>
-            save({
-              file: new Blob([toCsv(visitRows(visits))], { type: 'text/csv;charset=utf-8' }),
-              name: t('csvName'),
-            })
-          }
-        >
-          {t('csv')}
-        </Button>
+          label={t('csv')}
+          save={() => saveCsv(visitRows(visits), t('csvName'))}
+          failed={failed}
+        />
         {places.features.length > 0 && (
-          <Button
+          <FileButton
             size="small"
-            unavailable={isPending}
-            onClick={() =>
-              save({
-                file: new Blob([JSON.stringify(places, null, 2)], { type: 'application/geo+json' }),
-                name: t('geojsonName'),
-              })
-            }
-          >
-            {t('geojson')}
-          </Button>
+            label={t('geojson')}
+            save={() => saveGeoJson(places, t('geojsonName'))}
+            failed={failed}
+          />
         )}
       </div>
       <p className="text-caption text-ink-soft">{t('filesText')}</p>

@@ -1,5 +1,5 @@
 import { workDayLimits, type WorkDayInvitation } from '@dss/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -15,6 +15,7 @@ import {
 } from '../../entities/work-day/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { tabStore } from '../../lib/device/storage/index.ts';
@@ -206,21 +207,20 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
 
 function CalendarFile({ token }: { token: string }) {
   const t = useTranslations('workDays.invited');
-  const showFailure = useShowFailure();
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () =>
-      downloadFile(
-        apiPaths.workDayCalendars(),
-        { method: 'POST', body: { token } },
-        t('calendarFile'),
-      ),
-    onError: (error) => showFailure(t('calendarFailed'), error),
-  });
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">
-      <Button size="small" unavailable={isPending} onClick={() => save()}>
-        {t('calendar')}
-      </Button>
+      <FileButton
+        size="small"
+        label={t('calendar')}
+        save={() =>
+          downloadFile(
+            apiPaths.workDayCalendars(),
+            { method: 'POST', body: { token } },
+            t('calendarFile'),
+          )
+        }
+        failed={t('calendarFailed')}
+      />
       <p className="text-caption text-ink-soft">{t('calendarText')}</p>
     </div>
   );
