@@ -11,10 +11,10 @@ import { useTranslations } from 'use-intl';
 
 import { propertyKey } from '../property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
+import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
 
 /** How often to poll for answers while this page isn't live. */
 const askAgainMs = 5000;
@@ -34,17 +34,13 @@ function addressFactsQuery(propertyId: string) {
  * @param enabled false where whoever looks may not read it
  */
 export function useAddressFacts(propertyId: string, { enabled = true } = {}) {
-  const queryClient = useQueryClient();
-  const { queryKey } = addressFactsQuery(propertyId);
-  const refresh = () => refetchOlder(queryClient, queryKey, 0);
-  const live = usePropertyEvents(propertyId, {
-    onEvent: ({ kind }) => {
-      if (kind === 'address_facts_changed' || kind === 'property_changed') refresh();
-    },
-    onGap: refresh,
-  });
+  const query = addressFactsQuery(propertyId);
+  const live = useRefetchOn(propertyId, query.queryKey, [
+    'address_facts_changed',
+    'property_changed',
+  ]);
   return useQuery({
-    ...addressFactsQuery(propertyId),
+    ...query,
     enabled,
     refetchInterval: ({ state: { data } }) =>
       !live && data !== undefined && areFactsWaiting(data) ? askAgainMs : false,
@@ -73,11 +69,7 @@ export function useCorrectFact(propertyId: string) {
             method: 'PUT',
             body: change,
           }),
-    onSuccess: async (saved) => {
-      // A fetch that started before the change must not overwrite what it saved.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, saved);
-    },
+    onSuccess: (saved) => showSaved(queryClient, queryKey, saved),
     onError: (error) => showFailure(t('failed'), error),
   });
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { ApiError } from '../../lib/api/api-error.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
@@ -83,14 +84,12 @@ export function useFollowedJob(propertyId: string): AnalysisJob | null | undefin
 function useLiveJob(propertyId: string): boolean {
   const queryClient = useQueryClient();
   const { queryKey } = analysisJobQuery(propertyId);
-  const show = async (job: AnalysisJob) => {
-    // Cancel a fetch that started earlier, so that it can't overwrite this newer state.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (known) => newerJob(known ?? null, job));
-  };
   return usePropertyEvents(propertyId, {
     onEvent: (event) => {
-      if (event.kind === 'analysis_progress') void show(event.job);
+      if (event.kind === 'analysis_progress') {
+        const { job } = event;
+        void showSaved(queryClient, queryKey, (known) => newerJob(known ?? null, job));
+      }
     },
     onGap: (unchangedForMs) => refetchOlder(queryClient, queryKey, unchangedForMs),
   });

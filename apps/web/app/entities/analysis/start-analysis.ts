@@ -3,6 +3,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { actionLimits, assertWithinLimit } from '../../lib/limits/index.ts';
@@ -129,9 +130,7 @@ export function useCancelAnalysis(propertyId: string, attempt: string, rerun: bo
       if (starting) await queryClient.fetchQuery(start).catch(() => undefined);
       const path = apiPaths.cancelAnalysisJob(propertyId);
       const { job } = await callApi(path, jobReplySchema, { method: 'POST' });
-      const { queryKey } = analysisJobQuery(propertyId);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, job);
+      await showSaved(queryClient, analysisJobQuery(propertyId).queryKey, job);
     },
   });
 }

@@ -38,13 +38,3 @@ export async function showSavedAnswers(
   );
   await showRescored(queryClient, propertyId, rescored);
 }
-
-/** Makes the browser ask before the page is closed or reloaded. @returns a function that ends that */
-export function warnBeforeLeaving(
-  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
-): () => void {
-  // A new function each time, so that each of two pending saves keeps its own listener.
-  const ask = (event: Event) => event.preventDefault();
-  page.addEventListener('beforeunload', ask);
-  return () => page.removeEventListener('beforeunload', ask);
-}

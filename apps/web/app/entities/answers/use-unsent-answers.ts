@@ -7,15 +7,16 @@ import {
   type StoredAnswer,
 } from '@dss/domain';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { useWarningBeforeLeaving } from '../../lib/navigation/use-warning-before-leaving.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
 import { propertyQuery } from '../property/index.ts';
 import { applyChanges, changesToday } from './answer-changes.ts';
-import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';
+import { showSavedAnswers } from './answers.ts';
 import { forgetWalk } from './kept-walk.ts';
 import {
   homesWithUnsentAnswers,
@@ -36,7 +37,7 @@ export function useUnsentAnswers(propertyId: string): KeptAnswers {
   const state = useStore(unsent.state);
   useServerRecovery(propertyId, unsent.resume);
   const losable = state.unkept && state.waiting.length > 0;
-  useEffect(() => (losable ? warnBeforeLeaving(window) : undefined), [losable]);
+  useWarningBeforeLeaving(losable);
   const add = (said: Said) => {
     const facing = knownFacing(queryClient, propertyId);
     return unsent.add('answers' in said && facing !== undefined ? { ...said, facing } : said);

@@ -8,6 +8,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useAccount } from '../account/index.ts';
 import { propertyKey } from '../property/index.ts';
@@ -106,6 +107,7 @@ type HomesChoice =
 
 export function useHomesCommunity(propertyId: string) {
   const client = useQueryClient();
+  const { queryKey } = homesCommunityQuery(propertyId);
   const path = apiPaths.homesCommunity(propertyId);
   return useMutation({
     mutationFn: async (choice: HomesChoice) => {
@@ -120,12 +122,8 @@ export function useHomesCommunity(propertyId: string) {
       return callApi(amounts, homesCommunitySchema, { method: 'PUT', body });
     },
     networkMode: 'always',
-    onSuccess: async (now) => {
-      const { queryKey } = homesCommunityQuery(propertyId);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, now);
-    },
+    onSuccess: (now) => showSaved(client, queryKey, now),
     // It may have joined, though what it gives wasn't saved.
-    onError: () => client.invalidateQueries({ queryKey: homesCommunityQuery(propertyId).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }

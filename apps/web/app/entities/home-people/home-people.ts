@@ -11,9 +11,9 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
+import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
 import { useAccount } from '../account/index.ts';
 import { propertyKey } from '../property/index.ts';
 
@@ -30,16 +30,9 @@ function peopleQuery(propertyId: string) {
 
 /** Whom the owner of a home invited, kept up to date. */
 export function usePeople(propertyId: string) {
-  const client = useQueryClient();
-  const { queryKey } = peopleQuery(propertyId);
-  const refresh = () => refetchOlder(client, queryKey, 0);
-  usePropertyEvents(propertyId, {
-    onEvent: ({ kind }) => {
-      if (kind === 'people_changed') refresh();
-    },
-    onGap: refresh,
-  });
-  return useQuery(peopleQuery(propertyId));
+  const query = peopleQuery(propertyId);
+  useRefetchOn(propertyId, query.queryKey, ['people_changed']);
+  return useQuery(query);
 }
 
 /** Invites somebody. The link comes with the answer alone. */
@@ -61,10 +54,7 @@ export function useEndPerson(propertyId: string) {
     mutationFn: (personId: string) =>
       callApi(apiPaths.person(propertyId, personId), homePeopleSchema, { method: 'DELETE' }),
     networkMode: 'always',
-    onSuccess: async ({ people }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, people);
-    },
+    onSuccess: ({ people }) => showSaved(client, queryKey, people),
   });
 }
 
@@ -114,9 +104,6 @@ export function useLeaveHome() {
     mutationFn: (roleId: string) =>
       callApi(apiPaths.homeRole(roleId), ownHomeRolesSchema, { method: 'DELETE' }),
     networkMode: 'always',
-    onSuccess: async ({ roles }) => {
-      await client.cancelQueries({ queryKey: rolesQuery.queryKey });
-      client.setQueryData(rolesQuery.queryKey, roles);
-    },
+    onSuccess: ({ roles }) => showSaved(client, rolesQuery.queryKey, roles),
   });
 }

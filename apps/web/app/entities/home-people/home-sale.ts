@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useAccount } from '../account/index.ts';
 
@@ -35,9 +36,7 @@ export function useSaveSale(of: SaleOf) {
     scope: { id: `sale of ${JSON.stringify(of)}` },
     networkMode: 'always',
     onSuccess: async (saved) => {
-      const { queryKey } = saleQuery(of);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, saved);
+      await showSaved(client, saleQuery(of).queryKey, saved);
       await client.invalidateQueries({ queryKey: listingsKey });
     },
   });

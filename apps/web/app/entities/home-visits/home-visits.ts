@@ -4,13 +4,12 @@ import {
   type HomeVisit,
   type ListedHomeVisit,
 } from '@dss/domain';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
+import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
 import { propertyKey } from '../property/index.ts';
 
 const visitsSchema = z.object({ visits: z.array(homeVisitSchema) });
@@ -27,16 +26,8 @@ function homeVisitsQuery(propertyId: string) {
 
 /** The visits of assessors to a home, the newest first; up to date while the component is mounted. */
 export function useHomeVisits(propertyId: string) {
-  const queryClient = useQueryClient();
   const query = homeVisitsQuery(propertyId);
-  const refresh = () => refetchOlder(queryClient, query.queryKey, 0);
-  usePropertyEvents(propertyId, {
-    onEvent: ({ kind }) => {
-      if (kind === 'visits_changed' || kind === 'answers_changed' || kind === 'photo_added')
-        refresh();
-    },
-    onGap: refresh,
-  });
+  useRefetchOn(propertyId, query.queryKey, ['visits_changed', 'answers_changed', 'photo_added']);
   return useQuery(query);
 }
 

@@ -19,9 +19,8 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { changeCached } from '../../lib/api/change-cached.ts';
 import { callApi, fetchFile } from '../../lib/api/client.ts';
-import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
+import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
 import { propertyKey } from '../property/index.ts';
 
 /** GET /api/properties/{id}/insurer-notices */
@@ -37,15 +36,8 @@ function noticesQuery(propertyId: string) {
 
 /** What insurers sent about a home, the newest entry first; up to date while the component is mounted. */
 export function useInsurerNotices(propertyId: string) {
-  const queryClient = useQueryClient();
   const query = noticesQuery(propertyId);
-  const refresh = () => refetchOlder(queryClient, query.queryKey, 0);
-  usePropertyEvents(propertyId, {
-    onEvent: ({ kind }) => {
-      if (kind === 'insurer_notices_changed' || kind === 'property_changed') refresh();
-    },
-    onGap: refresh,
-  });
+  useRefetchOn(propertyId, query.queryKey, ['insurer_notices_changed', 'property_changed']);
   return useQuery(query);
 }
 

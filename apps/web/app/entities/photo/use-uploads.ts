@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 
 import type { Photo, PlacementFields } from '@dss/domain';
 import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
+import { useWarningBeforeLeaving } from '../../lib/navigation/use-warning-before-leaving.ts';
 import { localStore } from '../../lib/device/storage/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { deletePhoto } from './delete-photo.ts';
@@ -102,7 +103,7 @@ export function useUploadControls(
   useEffect(() => {
     if (view === 'creation') uploader.warmUp();
   }, [uploader, view]);
-  useWarningBeforeUnload(useUploadsState(propertyId, wouldBeLost));
+  useWarningBeforeLeaving(useUploadsState(propertyId, wouldBeLost));
 
   const [leftOut, setLeftOut] = useState(noneLeftOut);
   const begin = useCallback(
@@ -200,16 +201,6 @@ function useUploader(propertyId: string): Uploader {
 
 function withoutDevice(file: File): ChosenPhoto {
   return { file, device: null };
-}
-
-/** Makes the browser ask before closing the page, which would lose uploads that it couldn't save. */
-function useWarningBeforeUnload(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }
 
 /** A photo counts as sent once its placement is stored, too. Sending either again changes nothing. */

@@ -15,6 +15,7 @@ import {
 import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { propertyKey } from '../property/index.ts';
@@ -54,13 +55,9 @@ export function usePlannedActions(propertyId: string): PlannedActions {
         method: 'PUT',
         body,
       });
-      // A fetch that started before the change must not overwrite what it saved.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, saved);
+      await showSaved(queryClient, queryKey, saved);
     },
-    onError: (failure) => {
-      showFailure(t('saveFailed'), failure);
-    },
+    onError: (failure) => showFailure(t('saveFailed'), failure),
   });
   const waiting = useMutationState({
     filters: { mutationKey, status: 'pending' },

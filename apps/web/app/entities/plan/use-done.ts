@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import { correctionScope, showRescored } from '../analysis/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { planQuery } from './planned-actions.ts';
 
@@ -44,9 +45,6 @@ async function show(
   propertyId: string,
   { plan, analysis }: z.output<typeof markedDoneSchema>,
 ): Promise<void> {
-  const { queryKey } = planQuery(propertyId);
-  // A fetch that started before the change must not overwrite what it saved.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, plan);
+  await showSaved(queryClient, planQuery(propertyId).queryKey, plan);
   await showRescored(queryClient, propertyId, { analysis });
 }

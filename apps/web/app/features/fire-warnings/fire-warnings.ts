@@ -4,11 +4,11 @@ import { useNow, useTranslations } from 'use-intl';
 
 import { propertyKey } from '../../entities/property/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
-import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
+import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
 
 /** How often to ask while this page isn't live. */
 const askAgainMs = 5 * 60_000;
@@ -25,15 +25,11 @@ function fireWarningsQuery(propertyId: string, language: string) {
 
 /** What is coming to a home, up to date while the component is mounted. What has ended isn't there, even without a connection. */
 export function useFireWarnings(propertyId: string): HomeWarnings | undefined {
-  const queryClient = useQueryClient();
   const query = fireWarningsQuery(propertyId, useLanguage());
-  const refresh = () => refetchOlder(queryClient, query.queryKey, 0);
-  const live = usePropertyEvents(propertyId, {
-    onEvent: ({ kind }) => {
-      if (kind === 'fire_warnings_changed' || kind === 'property_changed') refresh();
-    },
-    onGap: refresh,
-  });
+  const live = useRefetchOn(propertyId, query.queryKey, [
+    'fire_warnings_changed',
+    'property_changed',
+  ]);
   const now = useNow({ updateInterval: 60_000 }).getTime();
   const { data } = useQuery({ ...query, refetchInterval: live ? false : askAgainMs });
   if (data === undefined) return undefined;
@@ -53,9 +49,7 @@ export function useTurnWarnings(propertyId: string) {
       }),
     networkMode: 'always',
     onSuccess: async (saved) => {
-      // A fetch that started before the change must not overwrite what it saved.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, saved);
+      await showSaved(queryClient, queryKey, saved);
       // The service may have answered in the meantime, and that fetch was one of those.
       void queryClient.invalidateQueries({ queryKey });
     },

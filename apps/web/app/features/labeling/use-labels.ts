@@ -8,9 +8,10 @@ import {
   type PlacementFields,
 } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useWarningBeforeLeaving } from '../../lib/navigation/use-warning-before-leaving.ts';
 import { changePhotos, savePlacement } from '../../entities/photo/index.ts';
 
 /** What a photo shows, according to its owner: a side of the house as stored, and an area. */
@@ -150,13 +151,4 @@ function fieldsOf({ direction, area }: Partial<Label>): PlacementFields {
       ? {}
       : { area: areaOptions.find(({ id }) => id === area)?.label ?? null }),
   };
-}
-
-function useWarningBeforeLeaving(hasUnsaved: boolean): void {
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved]);
 }

@@ -10,9 +10,9 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
+import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
 import { propertyKey } from '../../entities/property/index.ts';
 
 const listSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema) });
@@ -41,17 +41,10 @@ export function useHandovers(propertyId: string) {
 
 /** Keeps `useHandovers` up to date while the component is mounted. */
 export function useFollowedHandovers(propertyId: string, enabled: boolean) {
-  const queryClient = useQueryClient();
-  const { queryKey } = handoversQuery(propertyId);
-  const refresh = () => refetchOlder(queryClient, queryKey, 0);
-  const live = usePropertyEvents(propertyId, {
-    onEvent: ({ kind }) => {
-      if (kind === 'handovers_changed' || kind === 'photo_added') refresh();
-    },
-    onGap: refresh,
-  });
+  const query = handoversQuery(propertyId);
+  const live = useRefetchOn(propertyId, query.queryKey, ['handovers_changed', 'photo_added']);
   return useQuery({
-    ...handoversQuery(propertyId),
+    ...query,
     enabled,
     refetchInterval: ({ state: { data = [] } }) => {
       if (data.length === 0) return false;
@@ -102,8 +95,7 @@ export function useRevokeHandover(
       callApi(apiPaths.phoneHandover(propertyId, handoverId), listSchema, { method: 'DELETE' }),
     networkMode: 'always',
     onSuccess: async ({ phone_handovers: left }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, left);
+      await showSaved(queryClient, queryKey, left);
       follow.onDone?.();
     },
     onError: (error) => follow.onError?.(error),

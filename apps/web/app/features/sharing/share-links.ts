@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { propertyKey } from '../../entities/property/index.ts';
@@ -46,13 +47,11 @@ export function useCreateShareLink(propertyId: string) {
     mutationFn: (body: CreateShareLink) =>
       callApi(apiPaths.shareLinks(propertyId), shareLinkSchema, { method: 'POST', body }),
     networkMode: 'always',
-    onSuccess: async (link) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (before: SharedWith | undefined) => ({
+    onSuccess: (link) =>
+      showSaved(queryClient, queryKey, (before) => ({
         share_links: [link, ...(before?.share_links ?? [])],
         people_count: before?.people_count ?? 0,
-      }));
-    },
+      })),
   });
 }
 
@@ -64,10 +63,7 @@ export function useRevokeShareLink(propertyId: string) {
     mutationFn: (linkId: string) =>
       callApi(apiPaths.shareLink(propertyId, linkId), linksSchema, { method: 'DELETE' }),
     networkMode: 'always',
-    onSuccess: async (left) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, left);
-    },
+    onSuccess: (left) => showSaved(queryClient, queryKey, left),
   });
 }
 

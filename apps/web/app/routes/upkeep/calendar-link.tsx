@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
+import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { isOnThisComputer } from '../../lib/api/this-computer.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
@@ -37,10 +38,7 @@ export function CalendarSubscription({ propertyId }: { propertyId: string }) {
   const queryClient = useQueryClient();
   const query = calendarLinkQuery(propertyId);
   const { data: link, error, refetch } = useQuery(query);
-  const keep = async (now: CalendarLink | null) => {
-    await queryClient.cancelQueries({ queryKey: query.queryKey });
-    queryClient.setQueryData(query.queryKey, now);
-  };
+  const keep = (now: CalendarLink | null) => showSaved(queryClient, query.queryKey, now);
   const { mutate: make, isPending } = useMutation({
     mutationFn: () =>
       callApi(apiPaths.calendarLink(propertyId), calendarLinkSchema, { method: 'POST' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { warnBeforeLeaving } from './answers.ts';
+import { warnBeforeLeaving } from './use-warning-before-leaving.ts';
 
 function asksBeforeLeaving(page: EventTarget): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
