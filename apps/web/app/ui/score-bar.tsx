@@ -68,19 +68,24 @@ export function ScoreBar({ score, range: { low, high }, description }: ScoreBarP
         aria-hidden="true"
         className="relative h-[1lh] text-[min(var(--text-caption),6cqi)] text-ink-soft tabular-nums"
       >
-        {bandEdges.map((tick) => (
-          <span
-            key={tick}
-            className={classNames(
-              'absolute',
-              tick === 100 ? 'right-0' : tick > 0 && 'transform-[translateX(-50%)]',
-            )}
-            style={tick === 100 ? {} : { left: `${tick}%` }}
-          >
-            {tick}
-          </span>
-        ))}
+        <BandEdges />
       </div>
     </div>
   );
+}
+
+/** The limits of the bands, where they are below a bar from 0 to 100. */
+export function BandEdges() {
+  return bandEdges.map((edge) => (
+    <span
+      key={edge}
+      className={classNames(
+        'absolute',
+        edge === 100 ? 'right-0' : edge > 0 && 'transform-[translateX(-50%)]',
+      )}
+      style={edge === 100 ? {} : { left: `${edge}%` }}
+    >
+      {edge}
+    </span>
+  ));
 }

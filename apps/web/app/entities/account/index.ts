@@ -9,4 +9,5 @@ export {
   signInCalls,
 } from './account.ts';
 export { followOtherTabs, useKnownAccount } from './known-account.ts';
+export { SignInLinks } from './sign-in-links.tsx';
 export { forgetBrowser } from './forget-browser.ts';

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { bandEdges } from '../../ui/band-edges.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { BandEdges } from '../../ui/score-bar.tsx';
 import { shortNames, standingsOf, type HomeBesideOthers } from './compared-home.ts';
 
 const row = 'grid gap-x-5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:items-center';
@@ -42,18 +43,7 @@ export function SharedScale({ homes }: { homes: readonly HomeBesideOthers[] }) {
       <div aria-hidden="true" className={classNames(row, 'text-caption text-ink-soft')}>
         <span className="max-sm:hidden" />
         <div className="relative h-[1lh] tabular-nums">
-          {bandEdges.map((edge) => (
-            <span
-              key={edge}
-              className={classNames(
-                'absolute',
-                edge === 100 ? 'right-0' : edge > 0 && 'transform-[translateX(-50%)]',
-              )}
-              style={edge === 100 ? {} : { left: `${edge}%` }}
-            >
-              {edge}
-            </span>
-          ))}
+          <BandEdges />
         </div>
       </div>
     </figure>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
+import { SignInLinks, useAccount } from '../../entities/account/index.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { PageNotLoaded } from '../../lib/message-pages/page-not-loaded.tsx';
@@ -22,17 +22,7 @@ export function CoordinatorFrame<Data>({
   const { data: account } = useAccount();
   if (account === null) {
     return (
-      <MessagePage
-        title={t('title')}
-        actions={
-          <>
-            <ButtonLink tone="primary" to={paths.signIn()}>
-              {t('signIn')}
-            </ButtonLink>
-            <ButtonLink to={paths.signUp()}>{t('signUp')}</ButtonLink>
-          </>
-        }
-      >
+      <MessagePage title={t('title')} actions={<SignInLinks />}>
         <p>{t('lead')}</p>
         <p className="mt-3">{t('signedOutText')}</p>
       </MessagePage>

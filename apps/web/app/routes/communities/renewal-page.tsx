@@ -16,7 +16,6 @@ import { useUsdText } from '../../entities/plan/index.ts';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { SelectField } from '../../ui/fields.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,6 +23,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { nextAssessment, nextPlan } from './next-due.ts';
+import { YearField } from './year-field.tsx';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.renewal.card)));
 
@@ -38,15 +38,11 @@ export default function RenewalPage() {
   const { communityId = '' } = useParams();
   const query = useCommunity(communityId);
   const { data: plan } = useCommunityPlan(communityId);
-  const [thisYear] = useState(() => new Date().getFullYear());
-  const [year, setYear] = useState(thisYear);
+  const [year, setYear] = useState(() => new Date().getFullYear());
   const { data: entered } = useQuery({
     ...communityYearQuery(communityId, year),
     enabled: query.data !== undefined,
   });
-  const years = [...new Set([thisYear, thisYear - 1, year, ...(entered?.years ?? [])])].sort(
-    (one, other) => other - one,
-  );
   return (
     <CoordinatorFrame query={query}>
       {(community) => (
@@ -61,11 +57,11 @@ export default function RenewalPage() {
             </div>
             <div className="flex flex-wrap items-end gap-x-6 gap-y-2 text-caption">
               <div className="w-32">
-                <SelectField
+                <YearField
                   label={t('packet.year')}
-                  value={String(year)}
-                  options={years.map((one) => ({ value: String(one), label: String(one) }))}
-                  onChange={({ target }) => setYear(Number(target.value))}
+                  year={year}
+                  entered={entered?.years}
+                  onYear={setYear}
                 />
               </div>
               <TextLink to={paths.communityPlan(communityId)}>{t('packet.editPlan')}</TextLink>

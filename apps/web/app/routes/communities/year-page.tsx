@@ -22,7 +22,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { SelectField } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -31,6 +30,7 @@ import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { yearRows } from './year-csv.ts';
 import { YearTotal } from './year-total.tsx';
+import { YearField } from './year-field.tsx';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.communities.title)));
 
@@ -57,13 +57,9 @@ function YearView({ community }: { community: CoordinatedCommunity }) {
   const words = useTranslations('communities');
   const paths = usePaths();
   const { id, name, dwellings } = community;
-  const [thisYear] = useState(() => new Date().getFullYear());
-  const [year, setYear] = useState(thisYear);
+  const [year, setYear] = useState(() => new Date().getFullYear());
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(communityYearQuery(id, year));
-  const years = [...new Set([thisYear, thisYear - 1, year, ...(data?.years ?? [])])].sort(
-    (one, other) => other - one,
-  );
   return (
     <div className="page-width flex flex-1 flex-col gap-6 py-6 sm:py-8">
       <header className="flex flex-col gap-1">
@@ -75,12 +71,7 @@ function YearView({ community }: { community: CoordinatedCommunity }) {
         <p className="max-w-[68ch] text-caption text-ink-soft">{t('text')}</p>
       </header>
       <div className="w-40">
-        <SelectField
-          label={t('year')}
-          value={String(year)}
-          options={years.map((one) => ({ value: String(one), label: String(one) }))}
-          onChange={({ target }) => setYear(Number(target.value))}
-        />
+        <YearField label={t('year')} year={year} entered={data?.years} onYear={setYear} />
       </div>
       {data === undefined ? (
         error === null ? (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
+import { SignInLinks, useAccount } from '../../entities/account/index.ts';
 import {
   homeInvitationQuery,
   useAcceptHomeInvitation,
@@ -98,15 +98,11 @@ function Invitation({ invitation, token, account }: InvitationProps) {
 
 function SignedOut() {
   const t = useTranslations('people.invitation');
-  const paths = usePaths();
   return (
     <div className="flex flex-col items-start gap-4">
       <p>{t('account')}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink tone="primary" to={paths.signIn()}>
-          {t('signIn')}
-        </ButtonLink>
-        <ButtonLink to={paths.signUp()}>{t('signUp')}</ButtonLink>
+        <SignInLinks />
       </div>
     </div>
   );

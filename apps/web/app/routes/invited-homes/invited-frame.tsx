@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
+import { SignInLinks, useAccount } from '../../entities/account/index.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
@@ -22,17 +22,7 @@ export function InvitedFrame<Data>({ query, children }: InvitedFrameProps<Data>)
   const { data: account } = useAccount();
   if (account === null) {
     return (
-      <MessagePage
-        title={t('mine.title')}
-        actions={
-          <>
-            <ButtonLink tone="primary" to={paths.signIn()}>
-              {t('invitation.signIn')}
-            </ButtonLink>
-            <ButtonLink to={paths.signUp()}>{t('invitation.signUp')}</ButtonLink>
-          </>
-        }
-      >
+      <MessagePage title={t('mine.title')} actions={<SignInLinks />}>
         <p>{t('mine.account')}</p>
       </MessagePage>
     );

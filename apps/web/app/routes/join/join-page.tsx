@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
+import { SignInLinks, useAccount } from '../../entities/account/index.ts';
 import {
   HomesCommunityPart,
   homesCommunityQuery,
@@ -90,10 +90,7 @@ function ChooseHome({
       <div className="flex flex-col items-start gap-4">
         <p>{t('join.account')}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink tone="primary" to={paths.signIn()}>
-            {t('signIn')}
-          </ButtonLink>
-          <ButtonLink to={paths.signUp()}>{t('signUp')}</ButtonLink>
+          <SignInLinks />
         </div>
         <p className="text-caption text-ink-soft">{t('join.never')}</p>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 /** The page without a link, or with one that shows nothing anymore. */
 export function NothingShared({ reason }: { reason: 'noLink' | 'over' }) {
@@ -13,13 +13,6 @@ export function NothingShared({ reason }: { reason: 'noLink' | 'over' }) {
 export function SharedSkeleton() {
   const t = useTranslations('sharing.page');
   return (
-    <div className="page-width flex flex-col gap-6 py-6">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
+    <PageSkeleton label={t('loading')} blocks={['h-12 w-2/3', 'h-72 w-full', 'h-40 w-full']} />
   );
 }
