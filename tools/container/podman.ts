@@ -57,7 +57,7 @@ network_config_dir = "${path.join(folder, 'networks')}"
         return stdout.trim();
       } catch (error) {
         signal.throwIfAborted();
-        throw new Error(`podman ${args.join(' ').slice(0, 200)}: ${saidBy(error)}`, {
+        throw new Error(`podman ${args.join(' ').slice(0, 200)}: ${source(error)}`, {
           cause: error,
         });
       }
@@ -153,7 +153,7 @@ CMD ["node"]
   await buildImage(podman, name, context);
 }
 
-function saidBy(error: unknown): string {
+function source(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   return said.trim().slice(-3000) || String(error);
 }

@@ -68,7 +68,7 @@ export function startAccountCleanup(accounts: Accounts, log: Logger): () => Prom
 }
 
 /** As long as the specified cache of keys. */
-const keysKeptMs = 10 * 60_000;
+const keyRetentionMs = 10 * 60_000;
 const accessTokenSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 /** The accounts' own, made of the product's. */
@@ -94,7 +94,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     null;
   const publicKeys = async () => {
     const now = clock().getTime();
-    if (keys === null || now - keys.at > keysKeptMs) {
+    if (keys === null || now - keys.at > keyRetentionMs) {
       const { api } = await auth();
       keys = { verify: createLocalJWKSet(await api.getJwks()), at: now };
     }

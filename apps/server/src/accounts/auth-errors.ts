@@ -43,7 +43,7 @@ const libraryError = z.object({
 export function toKnownError(error: unknown): unknown {
   const known = libraryError.safeParse(error);
   if (!known.success) {
-    return isDatabaseAway(error) ? new DatabaseUnavailable(error) : error;
+    return isDatabaseUnreachable(error) ? new DatabaseUnavailable(error) : error;
   }
   const code = codes[known.data.body?.code ?? ''];
   if (code !== undefined) return new DssError(code, { cause: error });
@@ -61,11 +61,11 @@ const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EHOSTUNR
 const driverWords = /^Connection terminated|timeout exceeded when trying to connect/;
 
 /** Whether a call of the library failed because the database didn't answer: it depends on nothing else. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isConnectionFailure(error) || driverWords.test(error.message)) return true;
   if ('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) {
     return true;
   }
-  return isDatabaseAway(error.cause);
+  return isDatabaseUnreachable(error.cause);
 }

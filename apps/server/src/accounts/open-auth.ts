@@ -77,7 +77,7 @@ export function openAuth(options: AuthOptions) {
     logger: {
       level: 'error',
       log: (_level, _message, ...details: unknown[]) => {
-        if (!calls.noteAway(details)) log.error('an account could not be served');
+        if (!calls.noteUnreachable(details)) log.error('an account could not be served');
       },
     },
     // Attempts are counted by our own limits, which hold for the calls that we make here too.

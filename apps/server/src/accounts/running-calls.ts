@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { locales, pathPrefix, type Locale } from '@dss/domain';
 import { DatabaseUnavailable } from '../db/index.ts';
-import { isDatabaseAway } from './auth-errors.ts';
+import { isDatabaseUnreachable } from './auth-errors.ts';
 
 /** The header by which the network of a request is handed to the library. */
 export const networkHeader = 'x-dss-network';
@@ -35,23 +35,23 @@ export interface RunningCalls {
   readonly causing: <Result>(by: MailCause, call: () => Promise<Result>) => Promise<Result>;
   /** What the mail that is being sent is caused by. */
   readonly cause: () => MailCause;
-  /** Looks for a database that is away in what the library logs, since it reports that to its log only. Returns whether it was that. */
-  readonly noteAway: (details: readonly unknown[]) => boolean;
+  /** Looks for an unreachable database in what the library logs, since it reports that to its log only. Returns whether it was that. */
+  readonly noteUnreachable: (details: readonly unknown[]) => boolean;
 }
 
 export function createRunningCalls(): RunningCalls {
   const calls = new AsyncLocalStorage<{
     readonly cause: MailCause;
-    away: DatabaseUnavailable | null;
+    unreachable: DatabaseUnavailable | null;
   }>();
   return {
     causing: (by, call) => {
-      const running = { cause: by, away: null };
+      const running = { cause: by, unreachable: null };
       return calls.run(running, async () => {
         try {
           return await call();
         } catch (error) {
-          throw running.away ?? error;
+          throw running.unreachable ?? error;
         }
       });
     },
@@ -60,11 +60,11 @@ export function createRunningCalls(): RunningCalls {
       if (running === undefined) throw new Error('a mail has no request that causes it');
       return running.cause;
     },
-    noteAway: (details) => {
-      const away = details.find(isDatabaseAway);
+    noteUnreachable: (details) => {
+      const unreachable = details.find(isDatabaseUnreachable);
       const running = calls.getStore();
-      if (away === undefined || running === undefined) return false;
-      running.away = new DatabaseUnavailable(away);
+      if (unreachable === undefined || running === undefined) return false;
+      running.unreachable = new DatabaseUnavailable(unreachable);
       return true;
     },
   };

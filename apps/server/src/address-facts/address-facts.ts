@@ -18,7 +18,7 @@ import { pastFiresService } from './past-fires.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Maps of zones change with years, those of fires once a year. */
-const keptMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 /** How long a service isn't asked after a failure, so that jobs of other homes don't wait for it. */
 const restMs = 60_000;
 
@@ -95,7 +95,7 @@ export function createAddressFactsSource({
         const { data: found } = schema.safeParse(answer);
         if (found === undefined) throw new ExternalServiceError(fact, 'malformed', null);
         down.delete(fact);
-        if (key !== null) await cache.keep(key, found, keptMs);
+        if (key !== null) await cache.keep(key, found, retentionMs);
         return found;
       } catch (error) {
         if (!(error instanceof ExternalServiceError)) throw error;

@@ -29,7 +29,7 @@ export interface FaultWatch {
 
 const everyMs = 60_000;
 /** What is over by then, such as a restart of the mail server, needs nobody. */
-const toldAfterMs = 10 * 60_000;
+const alarmAfterMs = 10 * 60_000;
 
 /**
  * Looks each minute for what fails, and tells of what has failed for ten minutes, and of its end. It remembers no longer than its process
@@ -37,28 +37,28 @@ const toldAfterMs = 10 * 60_000;
  * @returns a function that stops it
  */
 export function watchFaults({ look, tell, clock, log }: FaultWatch): () => void {
-  const faults = new Map<string, { text: string; readonly since: Date; isTold: boolean }>();
+  const faults = new Map<string, { text: string; readonly since: Date; isReported: boolean }>();
 
   const tellOf = async (name: string, isOver: boolean) => {
     const fault = faults.get(name);
     if (fault === undefined) return;
-    const { text, since, isTold } = fault;
-    const isDue = clock().getTime() - since.getTime() >= toldAfterMs;
+    const { text, since, isReported } = fault;
+    const isDue = clock().getTime() - since.getTime() >= alarmAfterMs;
     try {
-      if (isOver ? isTold : isDue && !isTold) await tell({ text, since, isOver });
+      if (isOver ? isReported : isDue && !isReported) await tell({ text, since, isOver });
     } catch (error) {
       log.warn({ err: error, fault: text }, 'an alarm could not be told');
       return;
     }
     if (isOver) faults.delete(name);
-    else fault.isTold ||= isDue;
+    else fault.isReported ||= isDue;
   };
 
   const check = async () => {
     const { texts, isWhole } = await look();
     for (const [name, text] of texts) {
       const known = faults.get(name);
-      if (known === undefined) faults.set(name, { text, since: clock(), isTold: false });
+      if (known === undefined) faults.set(name, { text, since: clock(), isReported: false });
       else known.text = text;
     }
     for (const name of faults.keys()) {

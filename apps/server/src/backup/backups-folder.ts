@@ -9,7 +9,7 @@ export const staleBackupSeconds = 180_000;
 const named = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/;
 
 /** A backup in the folder of backups. */
-interface KeptBackup {
+interface StoredBackup {
   readonly folder: string;
   readonly takenAt: Date;
   /** Whether it was written to its end. */
@@ -55,7 +55,7 @@ export async function removeOldBackups(
 }
 
 /** Newest first. */
-async function listBackups(backups: string): Promise<readonly KeptBackup[]> {
+async function listBackups(backups: string): Promise<readonly StoredBackup[]> {
   const entries = await readdir(backups, { withFileTypes: true }).catch(() => []);
   const found = entries.flatMap((entry) => {
     const [, day, hours = '00', minutes = '00', seconds = '00'] = named.exec(entry.name) ?? [];

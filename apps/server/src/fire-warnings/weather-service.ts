@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 /** A message takes about 5 kB; this fits as many as there are on the worst day. */
 const maxBytes = 20 * 1024 * 1024;
 /** Zones hardly ever change, and then in spring. */
-const zoneKeptMs = 30 * 24 * 60 * 60 * 1000;
+const zoneRetentionMs = 30 * 24 * 60 * 60 * 1000;
 /** More would make an address that servers refuse. */
 const zonesPerQuestion = 50;
 /** How long an answer holds that doesn't say. */
@@ -60,7 +60,7 @@ interface Dependencies {
 }
 
 /** An answer about some zones, and until when it needn't be asked again. */
-interface Kept {
+interface Cached {
   readonly features: readonly unknown[];
   readonly lastModified: string | null;
   readonly freshUntil: number;
@@ -69,7 +69,7 @@ interface Kept {
 /** The API of the National Weather Service (https://www.weather.gov/documentation/services-web-api). */
 export function createWeatherService(dependencies: Dependencies): WeatherService {
   const { url, userAgent, cache, clock, onFailure } = dependencies;
-  let kept = new Map<string, Kept>();
+  let kept = new Map<string, Cached>();
   let failures = 0;
   let restsUntil = 0;
 
@@ -82,7 +82,7 @@ export function createWeatherService(dependencies: Dependencies): WeatherService
       headers: { 'User-Agent': userAgent, Accept: 'application/geo+json', ...headers },
     });
 
-  async function ask(address: string): Promise<Kept> {
+  async function ask(address: string): Promise<Cached> {
     const before = kept.get(address);
     const since = before?.lastModified ?? null;
     const now = clock().getTime();
@@ -105,15 +105,15 @@ export function createWeatherService(dependencies: Dependencies): WeatherService
     zoneOf: async (position) => {
       const point = `${coarse(position.lat)},${coarse(position.lng)}`;
       const question = ['weather zone', url, point];
-      const known = await cache.read(question, keptZoneSchema);
+      const known = await cache.read(question, cachedZoneSchema);
       if (known !== null) return known.zone;
       const zone = await get(`${url}/points/${point}`).then(zoneIn, nullIfOutside);
-      await cache.keep(question, { zone }, zoneKeptMs);
+      await cache.keep(question, { zone }, zoneRetentionMs);
       return zone;
     },
     messagesIn: async (zones) => {
       const found = new Map<string, readonly WarningMessage[]>();
-      const asked = new Map<string, Kept>();
+      const asked = new Map<string, Cached>();
       for (let from = 0; from < zones.length; from += zonesPerQuestion) {
         if (clock().getTime() < restsUntil) break;
         const some = zones.slice(from, from + zonesPerQuestion);
@@ -165,7 +165,7 @@ const pointSchema = z.object({
     timeZone: z.string().refine(isTimeZone),
   }),
 });
-const keptZoneSchema = z.object({
+const cachedZoneSchema = z.object({
   zone: z.object({ zone: z.string(), timeZone: z.string() }).nullable(),
 });
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bestEncoding, encode, type Encoding } from './encodings.ts';
 import type { HttpEnv } from './router.ts';
 
-interface KeptText {
+interface CachedText {
   readonly text: string;
   readonly etag: string;
   readonly bodies: Map<Encoding | null, Promise<Uint8Array<ArrayBuffer>>>;
@@ -17,8 +17,8 @@ export function respondWithCached(
   type: string,
   make: () => string | Promise<string>,
 ): (context: Context<HttpEnv>) => Promise<Response> {
-  let making: Promise<KeptText> | undefined;
-  const keep = async (): Promise<KeptText> => {
+  let making: Promise<CachedText> | undefined;
+  const keep = async (): Promise<CachedText> => {
     const text = await make();
     // Weak, because all its encodings share it.
     const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;

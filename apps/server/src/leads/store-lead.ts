@@ -71,13 +71,13 @@ function distinctIdOf(actor: Actor | null): string {
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a lead is kept, delivered or not. The privacy policy says so. */
-const keptMs = 365 * day;
+const retentionMs = 365 * day;
 
 export const startLeadCleanup = tableCleanup({
   everyMs: day / 4,
   failure: 'old leads could not be deleted',
   cleanUp: async (db, clock) => {
-    const before = new Date(clock().getTime() - keptMs).toISOString();
+    const before = new Date(clock().getTime() - retentionMs).toISOString();
     await db.asWorker(noProperty, (tx) => tx.execute(sql`select app.sweep_leads(${before})`));
   },
 });

@@ -14,9 +14,9 @@ type Noted = typeof notedCalls.$inferInsert;
 /** From here on a call may be worth looking at. */
 const slowMs = 300;
 /** The slowest calls that are kept of each interval. */
-const slowestKept = 5;
+const mostSlowest = 5;
 /** More errors in one interval say nothing new; the log has them all. */
-const errorsKept = 50;
+const mostErrors = 50;
 const intervalMs = 30_000;
 
 /** These wait for something by design: a photo's sender, an analysis, or changes to report. */
@@ -44,7 +44,7 @@ export function openCallNotes(db: Database, clock: Clock, log: Logger): CallNote
     try {
       await db.asWorker(noProperty, (tx) => tx.insert(notedCalls).values(noted));
     } catch (error) {
-      errors = [...noted.filter(({ kind }) => kind === 'error'), ...errors].slice(0, errorsKept);
+      errors = [...noted.filter(({ kind }) => kind === 'error'), ...errors].slice(0, mostErrors);
       throw error;
     }
   };
@@ -56,12 +56,12 @@ export function openCallNotes(db: Database, clock: Clock, log: Logger): CallNote
   return {
     note: (call) => {
       const { error, durationMs, method, route } = call;
-      if (error !== null && errors.length < errorsKept) {
+      if (error !== null && errors.length < mostErrors) {
         errors.push({ ...rowOf(call, clock()), kind: 'error', error: describeError(error) });
       } else if (durationMs >= slowMs && (method === 'JOB' || !waiting.test(route))) {
         slow = [...slow, { ...rowOf(call, clock()), kind: 'slow' as const }]
           .toSorted((one, other) => other.durationMs - one.durationMs)
-          .slice(0, slowestKept);
+          .slice(0, mostSlowest);
       }
     },
     flush,
@@ -90,13 +90,13 @@ function describeError(error: unknown): string {
   return [named, ...code.filter((each) => each !== null)].join(' ');
 }
 
-const keptMs = 7 * 24 * 60 * 60_000;
+const retentionMs = 7 * 24 * 60 * 60_000;
 
 export const startNotedCallCleanup = tableCleanup({
   everyMs: 60 * 60_000,
   failure: 'old noted calls could not be removed',
   cleanUp: async (db, clock) => {
-    const before = new Date(clock().getTime() - keptMs).toISOString();
+    const before = new Date(clock().getTime() - retentionMs).toISOString();
     await db.asWorker(noProperty, (tx) => tx.execute(sql`select app.sweep_noted_calls(${before})`));
   },
 });

@@ -10,25 +10,25 @@ it.each([
     'a service knows it',
     { status: 'known', value: { zone: 'very_high' }, ...asked },
     null,
-    { value: { zone: 'very_high' }, saidBy: 'service' },
+    { value: { zone: 'very_high' }, source: 'service' },
   ],
   [
     'a service says that there is nothing',
     { status: 'nothing_there', ...asked },
     null,
-    { value: null, saidBy: 'service' },
+    { value: null, source: 'service' },
   ],
   [
     'its owner contradicts a service',
     { status: 'known', value: { zone: 'very_high' }, ...asked },
     owner,
-    { value: { zone: 'high' }, saidBy: 'owner' },
+    { value: { zone: 'high' }, source: 'owner' },
   ],
   [
     'its owner says that there is nothing',
     { status: 'not_known', reason: 'off' },
     { ...owner, value: null },
-    { value: null, saidBy: 'owner' },
+    { value: null, source: 'owner' },
   ],
 ])('of a fact counts, where %s, the right word', (_case, found, said, counts) => {
   const fact = addressFactsSchema.shape.hazard_zone.parse({ found, owner: said });

@@ -148,10 +148,10 @@ export function factThatCounts<Value>({
     | { readonly status: 'known'; readonly value: Value }
     | { readonly status: 'nothing_there' | 'not_known' };
   readonly owner: { readonly value: Value | null } | null;
-}): { readonly value: Value | null; readonly saidBy: 'owner' | 'service' } | null {
-  if (owner !== null) return { value: owner.value, saidBy: 'owner' };
+}): { readonly value: Value | null; readonly source: 'owner' | 'service' } | null {
+  if (owner !== null) return { value: owner.value, source: 'owner' };
   if (found.status === 'not_known') return null;
-  return { value: found.status === 'known' ? found.value : null, saidBy: 'service' };
+  return { value: found.status === 'known' ? found.value : null, source: 'service' };
 }
 
 /** Whether a service will still be asked about one of them. */

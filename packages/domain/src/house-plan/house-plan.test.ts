@@ -110,10 +110,10 @@ describe('the plan of a home', () => {
     });
     expect(sides.map(({ neighbor, fall }) => [neighbor, fall])).toEqual([
       [null, null],
-      [{ fromFt: 0, toFt: 10, saidBy: 'told' }, null],
+      [{ fromFt: 0, toFt: 10, source: 'told' }, null],
       [
-        { fromFt: 30, toFt: 50, saidBy: 'told' },
-        { percent: 40, about: false, saidBy: 'told' },
+        { fromFt: 30, toFt: 50, source: 'told' },
+        { percent: 40, about: false, source: 'told' },
       ],
       [null, null],
     ]);
@@ -135,12 +135,12 @@ describe('the plan of a home', () => {
     const { sides } = facing('south', { onMaps, exposure });
     expect(sides.map(({ neighbor, fall }) => [neighbor, fall])).toEqual([
       [null, null],
-      [{ fromFt: 18, toFt: 18, saidBy: 'map' }, null],
+      [{ fromFt: 18, toFt: 18, source: 'map' }, null],
       [
-        { fromFt: 5, toFt: 5, saidBy: 'told' },
-        { percent: 35, about: true, saidBy: 'map' },
+        { fromFt: 5, toFt: 5, source: 'told' },
+        { percent: 35, about: true, source: 'map' },
       ],
-      [null, { percent: 20, about: false, saidBy: 'told' }],
+      [null, { percent: 20, about: false, source: 'told' }],
     ]);
     expect(sides.map(({ state }) => state)).toEqual(['unseen', 'unseen', 'unseen', 'partly']);
     expect(sides.map(showsMap)).toEqual([false, true, true, false]);

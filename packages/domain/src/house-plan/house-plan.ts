@@ -27,20 +27,20 @@ export interface PlanPin {
 }
 
 /** Who says what is around a side: somebody who saw it or was asked, or only a map. */
-export type SaidBy = 'told' | 'map';
+export type PlanSource = 'told' | 'map';
 
 /** How far away a neighbor's building is, in feet: at least, and less than; or about that far, where both are the same. */
 export interface NeighborDistance {
   readonly fromFt: number;
   readonly toFt: number;
-  readonly saidBy: SaidBy;
+  readonly source: PlanSource;
 }
 
 /** How steeply the ground falls away from the house, in percent: more than that, or about as much. */
 export interface Fall {
   readonly percent: number;
   readonly about: boolean;
-  readonly saidBy: SaidBy;
+  readonly source: PlanSource;
 }
 
 /** One side of the home. */
@@ -143,29 +143,29 @@ export function housePlan({
 
 /** The nearest first. */
 const neighborDistances = [
-  { kind: 'under_ten_feet', feet: { fromFt: 0, toFt: 10, saidBy: 'told' } },
-  { kind: 'under_thirty_feet', feet: { fromFt: 0, toFt: 30, saidBy: 'told' } },
-  { kind: 'under_fifty_feet', feet: { fromFt: 30, toFt: 50, saidBy: 'told' } },
+  { kind: 'under_ten_feet', feet: { fromFt: 0, toFt: 10, source: 'told' } },
+  { kind: 'under_thirty_feet', feet: { fromFt: 0, toFt: 30, source: 'told' } },
+  { kind: 'under_fifty_feet', feet: { fromFt: 30, toFt: 50, source: 'told' } },
 ] as const;
 
 /** The steepest first. */
 const falls = [
-  { kind: 'steep_slope', fall: { percent: 40, about: false, saidBy: 'told' } },
-  { kind: 'slope', fall: { percent: 20, about: false, saidBy: 'told' } },
+  { kind: 'steep_slope', fall: { percent: 40, about: false, source: 'told' } },
+  { kind: 'slope', fall: { percent: 20, about: false, source: 'told' } },
 ] as const;
 
 function mappedNeighbor(fact: MappedFact | undefined): NeighborDistance | null {
   return fact === undefined
     ? null
-    : { fromFt: fact.amount, toFt: fact.amount, saidBy: saidByOf(fact) };
+    : { fromFt: fact.amount, toFt: fact.amount, source: sourceOf(fact) };
 }
 
 function mappedFall(fact: MappedFact | undefined): Fall | null {
-  return fact === undefined ? null : { percent: fact.amount, about: true, saidBy: saidByOf(fact) };
+  return fact === undefined ? null : { percent: fact.amount, about: true, source: sourceOf(fact) };
 }
 
 /** A map that its owner corrected has their word. */
-function saidByOf({ map }: MappedFact): SaidBy {
+function sourceOf({ map }: MappedFact): PlanSource {
   return map === null ? 'told' : 'map';
 }
 

@@ -352,5 +352,5 @@ function between(one: PlanPoint, other: PlanPoint): PlanRect {
 
 /** Whether something is drawn of a side that only a map says. */
 export function showsMap({ neighbor, fall }: PlanSide): boolean {
-  return neighbor?.saidBy === 'map' || fall?.saidBy === 'map';
+  return neighbor?.source === 'map' || fall?.source === 'map';
 }

@@ -15,11 +15,11 @@ export function planOfShared({
   if (result === null) return null;
   const {
     directions_seen: photographed,
-    directions_told: toldOf,
+    directions_told: answered,
     coverage_missing: wanted,
     plan_naming: planNaming = naming,
   } = result;
-  const seen = planNaming === naming ? [...photographed, ...toldOf] : toldOf;
+  const seen = planNaming === naming ? [...photographed, ...answered] : answered;
   return housePlan({
     home: {
       front_faces: facing,

@@ -60,7 +60,7 @@ type Homes = {
 /** Either kind of homes. */
 type InHomes<Value> = {
   /** Homes that fit what is known if it is true: what was found is there as the score counts it, what was seen clear is clear. */
-  readonly asTold: Value;
+  readonly asKnown: Value;
   /** Homes in which what is known may be wrong, too. */
   readonly possible: Value;
 };
@@ -88,7 +88,7 @@ export type ScoreSpread = {
  * anything never means fewer points in any home.
  */
 export function simulate(evidence: MergedEvidence): Simulation {
-  const { asTold, possible } = simulatePoints(evidence, hazardCatalog);
+  const { asKnown, possible } = simulatePoints(evidence, hazardCatalog);
   const nearestNeighbor = nearestNeighborOf(evidence);
   const homesWith = (hazards: SimulatedHazards): Homes => {
     const tallies = measures.map((measure) => tallyOfHomes(measure, hazards));
@@ -98,7 +98,7 @@ export function simulate(evidence: MergedEvidence): Simulation {
     return { hazards, nearestNeighbor, tallies, taken };
   };
   return {
-    asTold: homesWith(asTold),
+    asKnown: homesWith(asKnown),
     possible: homesWith(possible),
     upkeep: evidence.upkeep,
   };
@@ -110,7 +110,7 @@ function simulatePoints(
   hazards: readonly CatalogHazard[],
 ): SimulatedPoints {
   return {
-    asTold: simulateHazards(evidence, hazards, 'asTold'),
+    asKnown: simulateHazards(evidence, hazards, 'asKnown'),
     possible: simulateHazards(evidence, hazards, 'possible'),
   };
 }
@@ -132,10 +132,10 @@ function simulateHazards(
  * that affects: what tells of the home's upkeep changes how much may have been overlooked of other hazards, too.
  */
 export function resimulate(
-  { asTold, possible, upkeep }: Simulation,
+  { asKnown, possible, upkeep }: Simulation,
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
-  nearestNeighbor = asTold.nearestNeighbor,
+  nearestNeighbor = asKnown.nearestNeighbor,
 ): Simulation {
   const changed = simulatePoints(evidence, hazards);
   const alsoOverlooked = tiedToUpkeep.filter(
@@ -147,7 +147,7 @@ export function resimulate(
   const overlooked = simulateHazards(evidence, alsoOverlooked, 'possible');
   const replaced = new Map([...changed.possible, ...overlooked]);
   return {
-    asTold: { ...homesWithPoints(asTold, changed.asTold), nearestNeighbor },
+    asKnown: { ...homesWithPoints(asKnown, changed.asKnown), nearestNeighbor },
     possible: { ...homesWithPoints(possible, replaced), nearestNeighbor },
     upkeep: evidence.upkeep,
   };
@@ -190,18 +190,18 @@ export function spreadOf(simulation: Simulation): ScoreSpread {
 }
 
 /** The score alone. */
-export function medianOf({ asTold }: Pick<Simulation, 'asTold'>): Hundredths {
-  return weighedByRank(simulatedScores(asTold).sort(), medianWeights);
+export function medianOf({ asKnown }: Pick<Simulation, 'asKnown'>): Hundredths {
+  return weighedByRank(simulatedScores(asKnown).sort(), medianWeights);
 }
 
 /** The score alone with other points for some hazards: without the homes that only the range needs. */
 export function medianWith(
-  { asTold }: Simulation,
+  { asKnown }: Simulation,
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
 ): Hundredths {
-  const replaced = simulateHazards(evidence, hazards, 'asTold');
-  return medianOf({ asTold: homesWithPoints(asTold, replaced) });
+  const replaced = simulateHazards(evidence, hazards, 'asKnown');
+  return medianOf({ asKnown: homesWithPoints(asKnown, replaced) });
 }
 
 function weighedByRank(scores: Int32Array, weights: Float64Array): Hundredths {
@@ -299,7 +299,7 @@ function simulateHazard(
   const foundAt = (place: FindingSide) => {
     const finding = findings.find(({ side }) => side === place);
     if (!finding) return nowhereInCell;
-    return kind === 'asTold' ? foundInAll(finding) : foundInHomes(hazard, finding);
+    return kind === 'asKnown' ? foundInAll(finding) : foundInHomes(hazard, finding);
   };
   const cells = sides.map((side) => {
     const cell = withUnseen(foundAt(side), side, hazard, evidence, unseenStrength);
@@ -314,7 +314,7 @@ function simulateHazard(
   return {
     points: weighedInHomes(hazard, cells, worst, 'strength', maxPointsOf(hazard)),
     below: isFuelBelow ? weighedInHomes(hazard, cells, worst, 'below', fullStrength) : nothing,
-    unsure: kind === 'asTold' ? unsurePoints(hazard, findings) : 0,
+    unsure: kind === 'asKnown' ? unsurePoints(hazard, findings) : 0,
   };
 }
 

@@ -41,7 +41,7 @@ export function lawBasis(
   const counting =
     facts === null
       ? []
-      : factsAskedFor(where).map((fact) => factThatCounts<unknown>(facts[fact])?.saidBy);
+      : factsAskedFor(where).map((fact) => factThatCounts<unknown>(facts[fact])?.source);
   const hasOwners = counting.includes('owner');
   const hasMaps = counting.includes('service');
   if (hasOwners && hasMaps) return 'maps_and_owner';

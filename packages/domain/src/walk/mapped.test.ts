@@ -59,7 +59,7 @@ describe('a building on the map', () => {
       'front:yard': {
         shown: { kind: 'neighbor', feet: 18 },
         amount: '10_to_30_ft',
-        saidBy: 'service',
+        source: 'service',
       },
     });
     expect(front(9)).toMatchObject({ 'front:yard': { amount: 'under_10_ft' } });
@@ -80,7 +80,7 @@ describe('a building on the map', () => {
       said_at: '2026-11-28T10:00:00.000Z',
     });
     expect(at('neighbor_near', { east: 18, owner: said(25) })).toMatchObject({
-      'front:yard': { shown: { feet: 25 }, saidBy: 'owner' },
+      'front:yard': { shown: { feet: 25 }, source: 'owner' },
     });
     expect(at('neighbor_near', { east: 18, owner: said(null) })).toEqual({});
   });
@@ -93,7 +93,7 @@ describe('a slope on the map', () => {
       'front:yard': {
         shown: { kind: 'slope', percent: 21 },
         amount: '20_to_40_percent',
-        saidBy: 'service',
+        source: 'service',
       },
     });
     expect(front(-41)).toMatchObject({ 'front:yard': { amount: 'over_40_percent' } });

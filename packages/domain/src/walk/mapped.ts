@@ -19,7 +19,7 @@ export type Mapped = {
   /** What an answer adds to say the same. */
   readonly amount: AnswerAmount;
   /** Whether a map says it, or the owner where they corrected the map. */
-  readonly saidBy: 'owner' | 'service';
+  readonly source: 'owner' | 'service';
 };
 
 /**
@@ -38,12 +38,12 @@ export function mappedAt(
   );
   if (fact === undefined) return null;
   const { about, amount, map } = fact;
-  const saidBy = map === null ? 'owner' : 'service';
+  const source = map === null ? 'owner' : 'service';
   if (about === 'slope') {
     const steepness = amount > verySteepPercent ? 'over_40_percent' : '20_to_40_percent';
-    return { shown: { kind: 'slope', percent: amount }, amount: steepness, saidBy };
+    return { shown: { kind: 'slope', percent: amount }, amount: steepness, source };
   }
   if (amount > nearFt) return null;
   const distance = amount < touchingFt ? 'under_10_ft' : '10_to_30_ft';
-  return { shown: { kind: 'neighbor', feet: amount }, amount: distance, saidBy };
+  return { shown: { kind: 'neighbor', feet: amount }, amount: distance, source };
 }

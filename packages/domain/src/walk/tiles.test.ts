@@ -109,7 +109,7 @@ describe('a tile of what a map says', () => {
   const near: Mapped = {
     shown: { kind: 'neighbor', feet: 18 },
     amount: '10_to_30_ft',
-    saidBy: 'service',
+    source: 'service',
   };
   const neighbor = (answer: AnswerValue | null, proposal: Proposal | null = null) =>
     tileOf('neighbor_near', answer === null ? undefined : given(answer), proposal, null, near);

@@ -118,7 +118,7 @@ function total(values: readonly (number | null)[]): number | null {
 }
 
 /** Full months kept besides the current one, so that a month can be compared with the same month last year. */
-const keptMonths = 12;
+const retentionMonths = 12;
 
 /** Periodically removes calls that are too old for any budget or report. */
 export const startModelCallCleanup = tableCleanup({
@@ -130,7 +130,7 @@ export const startModelCallCleanup = tableCleanup({
 /** Removes calls from before the current month (UTC) and the twelve months before it. */
 export async function removeOldCalls(db: Database, clock: Clock): Promise<void> {
   const now = clock();
-  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1));
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retentionMonths, 1));
   await db.asWorker(noProperty, (tx) =>
     tx.execute(sql`select app.sweep_model_calls(${before.toISOString()})`),
   );

@@ -78,15 +78,15 @@ function placeOf({ addressFacts: known }: ReportData, { words, ...facts }: Facts
   const responsibility = factThatCounts(known.responsibility);
   const county = factThatCounts(known.county);
   const by = ({ owner, found }: AnyFact) => {
-    if (owner !== null || found.status === 'not_known') return place.saidBy.owner;
+    if (owner !== null || found.status === 'not_known') return place.source.owner;
     const { publisher } = factSources[found.source];
     return found.data_from === null
-      ? place.saidBy.service(publisher, facts.day(found.asked_on))
-      : place.saidBy.datedService(publisher, facts.day(found.data_from));
+      ? place.source.service(publisher, facts.day(found.asked_on))
+      : place.source.datedService(publisher, facts.day(found.data_from));
   };
   // California's maps have no zones on federal land: that they show none says nothing of its danger.
   const wasZoned =
-    zone?.value !== null || zone.saidBy === 'owner' || responsibility?.value?.area !== 'FRA';
+    zone?.value !== null || zone.source === 'owner' || responsibility?.value?.area !== 'FRA';
   const said = [
     zone && wasZoned && { text: place.zones[zone.value?.zone ?? 'none'], fact: known.hazard_zone },
     responsibility?.value && {

@@ -80,7 +80,7 @@ function ground({ house, roof, steps, rings, sides, neighbors, slopes, north }: 
         ...(feet === 5 ? {} : { strokeDasharray: dashes[feet] }),
       }),
     ),
-    ...neighbors.flatMap(({ side, building, line, saidBy }) => [
+    ...neighbors.flatMap(({ side, building, line, source }) => [
       createElement(Path, {
         key: `way-${side}`,
         d: line,
@@ -91,20 +91,20 @@ function ground({ house, roof, steps, rings, sides, neighbors, slopes, north }: 
       createElement(Rect, {
         key: `building-${side}`,
         ...building,
-        ...(saidBy === 'map'
+        ...(source === 'map'
           ? { fill: color.paper, stroke: color.soft, strokeDasharray: onMap }
           : { fill: color.line, stroke: strongLine }),
         strokeWidth: 1.75,
       }),
     ]),
-    ...slopes.map(({ side, arrows, saidBy }) =>
+    ...slopes.map(({ side, arrows, source }) =>
       createElement(Path, {
         key: `slope-${side}`,
         d: arrows,
         fill: 'none',
         stroke: color.soft,
         strokeWidth: 2.5,
-        ...(saidBy === 'map' ? { strokeDasharray: onMap } : { strokeLinecap: 'round' as const }),
+        ...(source === 'map' ? { strokeDasharray: onMap } : { strokeLinecap: 'round' as const }),
       }),
     ),
     ...(steps === null
@@ -295,8 +295,8 @@ function spoken(
   { housePlan }: Facts['words'],
   titleOf: (type: PlanPin['hazardType']) => string,
 ): string {
-  const bySayer = (saidBy: 'told' | 'map', said: string) =>
-    saidBy === 'map' ? housePlan.onMap(said) : said;
+  const bySource = (source: 'told' | 'map', said: string) =>
+    source === 'map' ? housePlan.onMap(said) : said;
   return [
     `${housePlan.title}.`,
     ...sides.map(({ side, state, neighbor, fall }) => {
@@ -304,8 +304,10 @@ function spoken(
         housePlan.states[state],
         ...(neighbor === null
           ? []
-          : [bySayer(neighbor.saidBy, housePlan.neighbor(neighbor.fromFt, neighbor.toFt))]),
-        ...(fall === null ? [] : [bySayer(fall.saidBy, housePlan.slope(fall.percent, fall.about))]),
+          : [bySource(neighbor.source, housePlan.neighbor(neighbor.fromFt, neighbor.toFt))]),
+        ...(fall === null
+          ? []
+          : [bySource(fall.source, housePlan.slope(fall.percent, fall.about))]),
       ];
       return `${nameOf(side)}: ${facts.join(', ')}.`;
     }),

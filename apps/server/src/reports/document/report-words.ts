@@ -224,7 +224,7 @@ export interface ReportWords {
       readonly zones: Readonly<Record<HazardZone | 'none', string>>;
       readonly areas: Readonly<Record<ResponsibilityArea, string>>;
       readonly county: (name: string) => string;
-      readonly saidBy: {
+      readonly source: {
         readonly owner: string;
         readonly service: (publisher: string, askedOn: string) => string;
         /** By a map that says as of when it holds. */

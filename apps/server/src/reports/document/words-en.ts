@@ -276,7 +276,7 @@ export const reportWordsEn: ReportWords = {
         FRA: 'Federal Responsibility Area',
       },
       county: (name) => (/ (?:county|parish|borough)$/i.test(name) ? name : `${name} County`),
-      saidBy: {
+      source: {
         owner: 'the owner says',
         service: (publisher, day) => `${publisher} map, asked on ${day}`,
         datedService: (publisher, day) => `${publisher} map, data from ${day}`,

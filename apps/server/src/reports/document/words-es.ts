@@ -286,7 +286,7 @@ export const reportWordsEs: ReportWords = {
         FRA: 'área de responsabilidad federal',
       },
       county: (name) => `condado: ${name}`,
-      saidBy: {
+      source: {
         owner: 'lo dice el propietario',
         service: (publisher, day) => `mapa de ${publisher}, consultado el ${day}`,
         datedService: (publisher, day) => `mapa de ${publisher}, datos del ${day}`,

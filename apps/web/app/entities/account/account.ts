@@ -10,7 +10,7 @@ import {
 } from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { isServerAway } from '../../lib/api/api-error.ts';
+import { isServerUnreachable } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { forgetAfterSession } from './forget-browser.ts';
@@ -28,7 +28,7 @@ export const accountQuery = queryOptions({
   },
   staleTime: 60_000,
   // Renewing a session is repeated for up to half a minute: from 200 ms on, doubled each time.
-  retry: (failures, error) => failures < 7 && isServerAway(error),
+  retry: (failures, error) => failures < 7 && isServerUnreachable(error),
   retryDelay: (failures) => 200 * 2 ** failures,
 });
 

@@ -1,6 +1,6 @@
 import { homesToMakeName } from '../../lib/api/homes-to-make.ts';
 import { handedOverFiles, nativeServer } from '../../lib/device/native/index.ts';
-import { forgetEverything, removeKept } from '../../lib/device/storage/index.ts';
+import { forgetEverything, removeStored } from '../../lib/device/storage/index.ts';
 import { loadAnew } from '../../lib/navigation/load-anew.ts';
 
 /** What of an account lets other pages ask who is signed in. */
@@ -32,7 +32,7 @@ export async function forgetBrowser({ isSignedIn, page, toast }: Forgetting): Pr
  * nobody could be told that it would be lost, and it is sent, or shown, when its owner signs in again.
  */
 export async function forgetAfterSession(): Promise<void> {
-  await removeKept({
+  await removeStored({
     stored: isOnlyHere,
     kept: ['dss-unsent-photos', 'dss-unsent-answers'],
   }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { keptRecords } from '../../lib/device/outbox/index.ts';
+import { outboxRecords } from '../../lib/device/outbox/index.ts';
 import type { UnsentAnswer } from './unsent-answer.ts';
 
 /** The answers kept in this browser until the server has them. Shared by all tabs; survives reloads. */
@@ -16,7 +16,7 @@ export interface AnswerDatabase {
 /** Opens the database, in IndexedDB, at its first use. */
 export function openAnswerDatabase(): AnswerDatabase {
   const storeName = 'answers';
-  const { open, ...records } = keptRecords<UnsentAnswer>({
+  const { open, ...records } = outboxRecords<UnsentAnswer>({
     name: 'dss-unsent-answers',
     storeName,
     keyPath: 'id',

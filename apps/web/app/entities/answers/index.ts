@@ -5,7 +5,7 @@ export {
   type AnswerChange,
 } from './answer-changes.ts';
 export { useAnswers, answersQuery } from './answers.ts';
-export { keepWalk, keptWalk } from './kept-walk.ts';
+export { keepWalk, savedWalk } from './saved-walk.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
 export { QuestionCard } from './question-card.tsx';
 export { RefusedAnswers, useRefusedAnswers, type Problem } from './refused-answers.tsx';
@@ -24,9 +24,9 @@ export {
   useUnsentAnswers,
   withUnsent,
   missingSidesNow,
-  type KeptAnswers,
+  type UnsentControls,
   removeUnsentAnswers,
-  sendKeptAnswers,
+  sendUnsentAnswers,
 } from './use-unsent-answers.ts';
 export { useFileDispute, useWithdrawDispute, useDisputes, disputesQuery } from './disputes.ts';
 export { evidenceToDispute, canDispute, disputeOfControl } from './dispute-evidence.ts';

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
+import { ApiError, isServerUnreachable } from '../../lib/api/api-error.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
 import { createBackOff } from '../../lib/device/outbox/index.ts';
 import { withLock } from '../../lib/device/storage/index.ts';
@@ -124,7 +124,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   function fail(error: unknown): void {
     // What was on its way went to a deleted property.
     if (isRemoved) return;
-    const again = isServerAway(error) || (error instanceof ApiError && error.retryable);
+    const again = isServerUnreachable(error) || (error instanceof ApiError && error.retryable);
     state.setState({ heldUp: again, error: isOnline() ? error : null });
     if (!again) return;
     backOff.wait(waits, error instanceof ApiError ? error.retryAfterMs : null);

@@ -17,7 +17,7 @@ import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
 import { propertyQuery } from '../property/index.ts';
 import { applyChanges, changesToday } from './answer-changes.ts';
 import { showSavedAnswers } from './answers.ts';
-import { forgetWalk } from './kept-walk.ts';
+import { forgetWalk } from './saved-walk.ts';
 import {
   homesWithUnsentAnswers,
   openAnswerDatabase,
@@ -27,11 +27,11 @@ import type { UnsentAnswersState } from './answer-store.ts';
 import type { Said, SaidAnswers, UnsentAnswer } from './unsent-answer.ts';
 import { createUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
 
-export interface KeptAnswers
+export interface UnsentControls
   extends UnsentAnswersState, Pick<UnsentAnswers, 'add' | 'resume' | 'discardRefused'> {}
 
 /** What the owner said about a property and the server doesn't have yet, from this page and from earlier ones. */
-export function useUnsentAnswers(propertyId: string): KeptAnswers {
+export function useUnsentAnswers(propertyId: string): UnsentControls {
   const queryClient = useQueryClient();
   const [unsent] = useState(() => unsentOfProperty(queryClient, propertyId));
   const state = useStore(unsent.state);
@@ -56,7 +56,7 @@ export function removeUnsentAnswers(queryClient: QueryClient, propertyId: string
 }
 
 /** Sends the answers of all homes that earlier pages kept, whichever page is open. */
-export async function sendKeptAnswers(queryClient: QueryClient): Promise<void> {
+export async function sendUnsentAnswers(queryClient: QueryClient): Promise<void> {
   for (const propertyId of await homesWithUnsentAnswers())
     unsentOfProperty(queryClient, propertyId);
 }

@@ -9,7 +9,7 @@ export interface EvidenceItem {
   /** The provider's explanation, in the page's language; empty if the owner said so. */
   readonly explanation: string;
   /** The owner said so and marked it in this photo. */
-  readonly saidByOwner: boolean;
+  readonly isFromOwner: boolean;
 }
 
 interface FindingEvidence {
@@ -38,7 +38,7 @@ export function evidenceOf(finding: FindingEvidence, photos: readonly Photo[]): 
               photo,
               box,
               explanation,
-              saidByOwner: source === 'owner',
+              isFromOwner: source === 'owner',
             },
           ];
     });

@@ -48,7 +48,7 @@ function Viewer({ items, shown, onShow }: EvidenceViewerProps) {
   const at = items.findIndex((item) => isSameEvidence(item, shown));
   const { photo, box } = shown;
   const ownerPhotoText = useOwnerPhotoText();
-  const explanation = shown.saidByOwner ? ownerPhotoText(photo, 'said') : shown.explanation;
+  const explanation = shown.isFromOwner ? ownerPhotoText(photo, 'said') : shown.explanation;
   const { setStage, ...zoom } = useZoom<HTMLDivElement>(photo.width / photo.height, leaf);
 
   function leaf(by: 1 | -1): void {

@@ -133,24 +133,24 @@ function Ground({ drawing, small }: { drawing: PlanDrawing; small: boolean }) {
             className="stroke-forest"
           />
         ))}
-      {neighbors.map(({ side, building, line: distance, saidBy }) => (
+      {neighbors.map(({ side, building, line: distance, source }) => (
         <g key={side} strokeWidth={line}>
           <path d={distance} strokeDasharray="4 3" className="stroke-ink-soft" />
-          {saidBy === 'map' ? (
+          {source === 'map' ? (
             <rect {...building} strokeDasharray={onMap} className="fill-paper stroke-ink-soft" />
           ) : (
             <rect {...building} className="fill-line stroke-line-strong" />
           )}
         </g>
       ))}
-      {slopes.map(({ side, arrows, saidBy }) => (
+      {slopes.map(({ side, arrows, source }) => (
         <path
           key={side}
           d={arrows}
           strokeWidth={small ? 4 : 2}
-          strokeLinecap={saidBy === 'map' ? 'butt' : 'round'}
+          strokeLinecap={source === 'map' ? 'butt' : 'round'}
           strokeLinejoin="round"
-          strokeDasharray={saidBy === 'map' ? onMap : 'none'}
+          strokeDasharray={source === 'map' ? onMap : 'none'}
           className="stroke-ink-soft"
         />
       ))}

@@ -33,8 +33,8 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
   return useMemo(() => {
     const nameOf = (side: Direction) =>
       t(`names.${naming === 'compass' ? side : houseSideOf(side, facing)}`);
-    const bySayer = ({ saidBy }: NeighborDistance | Fall, said: string) =>
-      saidBy === 'map' ? t('list.onMap', { said }) : said;
+    const bySource = ({ source }: NeighborDistance | Fall, said: string) =>
+      source === 'map' ? t('list.onMap', { said }) : said;
     const neighborText = ({ fromFt: from, toFt: to }: NeighborDistance) => {
       if (to === 0) return t('list.touching');
       return from === to
@@ -58,8 +58,8 @@ export function usePlanWords({ facing, naming }: Pick<HousePlan, 'facing' | 'nam
       ofSide: ({ side, state, neighbor, fall }) => {
         const facts = [
           t(`list.${state}`),
-          ...(neighbor === null ? [] : [bySayer(neighbor, neighborText(neighbor))]),
-          ...(fall === null ? [] : [bySayer(fall, fallText(fall))]),
+          ...(neighbor === null ? [] : [bySource(neighbor, neighborText(neighbor))]),
+          ...(fall === null ? [] : [bySource(fall, fallText(fall))]),
         ];
         return t('list.side', { side: nameOf(side), facts: facts.join(', ') });
       },

@@ -7,7 +7,7 @@ export {
 } from './compass.ts';
 export { dayTaken } from './day-taken.ts';
 export { PhotoAdvice } from './photo-advice.tsx';
-export { keptIssues } from './kept-issues.ts';
+export { savedIssues } from './saved-issues.ts';
 export { issueToMention, type PhotoIssue } from './photo-issues.ts';
 export { prepareLetter } from './prepare-letter.ts';
 export { PhotoListSkeleton } from './photo-card.tsx';
@@ -45,7 +45,7 @@ export { countUnsent } from './upload-database.ts';
 export { countPending, imageIds } from './upload-store.ts';
 export {
   removeUploads,
-  sendKeptPhotos,
+  sendUnsentPhotos,
   useUnsentPhotoIds,
   useUploadControls,
   useUploads,

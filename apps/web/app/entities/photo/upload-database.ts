@@ -1,5 +1,5 @@
-import { keptRecords } from '../../lib/device/outbox/index.ts';
-import { restored, type KeptUpload, type Upload } from './upload.ts';
+import { outboxRecords } from '../../lib/device/outbox/index.ts';
+import { restored, type StoredUpload, type Upload } from './upload.ts';
 
 /** The uploads saved in this browser until the server has acknowledged them. Shared by all tabs; survives reloads. */
 export interface UploadDatabase {
@@ -11,7 +11,7 @@ export interface UploadDatabase {
     changes: Partial<Pick<Upload, 'file' | 'prepared' | 'refusal'>>,
   ) => Promise<void>;
   /** Null if it was sent or removed. */
-  find: (imageId: string) => Promise<KeptUpload | null>;
+  find: (imageId: string) => Promise<StoredUpload | null>;
   /** The uploads of a property, in the order chosen, those whose file was refused as refused. */
   ofProperty: (propertyId: string) => Promise<Upload[]>;
   remove: (imageId: string) => Promise<void>;
@@ -23,7 +23,7 @@ const storeName = 'photos';
 
 /** Opens the database, in IndexedDB, at its first use. */
 export function openUploadDatabase(): UploadDatabase {
-  const { open, keep, ofProperty, remove } = keptRecords<KeptUpload>({
+  const { open, keep, ofProperty, remove } = outboxRecords<StoredUpload>({
     name: 'dss-unsent-photos',
     storeName,
     keyPath: 'imageId',
@@ -70,7 +70,7 @@ export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Adds what an older version of the page didn't keep. */
-function withLaterFields(kept: KeptUpload): KeptUpload {
+function withLaterFields(kept: StoredUpload): StoredUpload {
   return {
     ...kept,
     placement: kept.placement ?? null,

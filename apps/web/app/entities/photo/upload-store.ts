@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { keepIssues } from './kept-issues.ts';
+import { keepIssues } from './saved-issues.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import { isPending, type PreparedPhoto, type Transition, type Upload } from './upload.ts';
 

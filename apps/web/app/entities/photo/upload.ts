@@ -78,7 +78,7 @@ export const notStarted = {
   state: { kind: 'waiting' },
 } as const satisfies Partial<Upload>;
 
-export type KeptUpload = Omit<Upload, keyof typeof notStarted>;
+export type StoredUpload = Omit<Upload, keyof typeof notStarted>;
 
 /** The photos of one selection, which are one upload action. */
 export function chosenUploads(
@@ -99,7 +99,7 @@ export function chosenUploads(
 }
 
 /** A photo that an earlier page load kept, refused if its file was. What that had prepared it may also have sent. */
-export function restored(kept: KeptUpload): Upload {
+export function restored(kept: StoredUpload): Upload {
   const { prepared, refusal } = kept;
   const mayHaveArrived = prepared !== null && refusal === null;
   const upload: Upload = { ...kept, ...notStarted, mayHaveArrived, kept: true };

@@ -183,7 +183,7 @@ function unsentIds({ items }: UploadsState): readonly string[] {
 }
 
 /** Sends the photos of all homes that earlier pages kept, whichever page is open. */
-export async function sendKeptPhotos(queryClient: QueryClient): Promise<void> {
+export async function sendUnsentPhotos(queryClient: QueryClient): Promise<void> {
   for (const propertyId of (await countUnsent()).keys())
     uploaderOfProperty(queryClient, propertyId);
 }

@@ -6,14 +6,14 @@ import { localStore, useStored } from '../../lib/device/storage/index.ts';
 const storeName = 'dss-borrowed-homes';
 
 /** As long as photos that weren't sent are kept. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 const borrowedSchema = z.record(z.string(), z.iso.datetime());
 
 /** @param until null if the home is this browser's own */
 export function saveBorrowedHome(id: string, until: string | null): void {
   const others = Object.entries(readBorrowed(localStore.read(storeName))).filter(
-    ([other, end]) => other !== id && Date.parse(end) > Date.now() - keptMs,
+    ([other, end]) => other !== id && Date.parse(end) > Date.now() - retentionMs,
   );
   const all = until === null ? others : [...others, [id, until]];
   if (all.length === 0) localStore.remove(storeName);

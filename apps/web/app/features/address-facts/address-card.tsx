@@ -18,16 +18,16 @@ import { useAddressFacts } from '../../entities/address-facts/index.ts';
 import {
   FactSentence,
   isOnFederalLand,
-  toldFacts,
-  toldOf,
-  type ToldFact,
+  shownFacts,
+  shownValueOf,
+  type ShownFact,
 } from './fact-sentence.tsx';
 import { FactSource, UnknownFact } from './fact-source.tsx';
 
 export interface AddressCardProps {
   property: Pick<Property, 'id' | 'address' | 'front_faces' | 'coordinates_source' | 'state'>;
   /** Which facts are told. */
-  told: readonly ToldFact[];
+  told: readonly ShownFact[];
   /** Whether it names the laws that bind owners at such a place, where the page doesn't list them itself. */
   namesLaws?: boolean;
 }
@@ -42,10 +42,10 @@ export default function AddressCard({
   const format = useFormatter();
   const { data: facts } = useAddressFacts(property.id);
   if (facts === undefined) return null;
-  const told = toldFacts.filter((fact) => wanted.includes(fact));
-  const known = told.flatMap((fact) => toldOf(fact, facts) ?? []);
+  const told = shownFacts.filter((fact) => wanted.includes(fact));
+  const known = told.flatMap((fact) => shownValueOf(fact, facts) ?? []);
   const unknown = told.filter(
-    (fact) => toldOf(fact, facts) === null && holds(fact, property.state),
+    (fact) => shownValueOf(fact, facts) === null && holds(fact, property.state),
   );
   const open = unknown.filter((fact) => isOpen(facts, fact));
   const closed = unknown.filter((fact) => !open.includes(fact));
@@ -177,17 +177,17 @@ function Laws({
 }
 
 /** Whether a service was asked and hasn't answered. */
-function isOpen(facts: AddressFacts, fact: ToldFact): boolean {
+function isOpen(facts: AddressFacts, fact: ShownFact): boolean {
   const { found } = facts[fact];
   return found.status === 'not_known' && (found.reason === 'waiting' || found.reason === 'failed');
 }
 
-function hasNoPlace(facts: AddressFacts, fact: ToldFact): boolean {
+function hasNoPlace(facts: AddressFacts, fact: ShownFact): boolean {
   const { found } = facts[fact];
   return found.status === 'not_known' && found.reason === 'no_position';
 }
 
 /** Whether there is such a fact where the home is: zones and areas of responsibility are California's. */
-function holds(fact: ToldFact, state: Property['state']): boolean {
+function holds(fact: ShownFact, state: Property['state']): boolean {
   return (fact !== 'hazard_zone' && fact !== 'responsibility') || state === 'CA';
 }

@@ -16,11 +16,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import type { ToldValue } from './fact-sentence.tsx';
+import type { ShownValue } from './fact-sentence.tsx';
 
 interface CorrectFactProps {
   /** What counts so far. */
-  told: ToldValue;
+  told: ShownValue;
   /** False: nobody says anything, so nothing is chosen ahead. */
   isKnown: boolean;
   isPending: boolean;
@@ -48,8 +48,8 @@ export function CorrectFact({ told, ...form }: CorrectFactProps) {
   }
 }
 
-type FormOf<Name extends ToldValue['fact']> = Omit<CorrectFactProps, 'told'> & {
-  value: Extract<ToldValue, { fact: Name }>['value'];
+type FormOf<Name extends ShownValue['fact']> = Omit<CorrectFactProps, 'told'> & {
+  value: Extract<ShownValue, { fact: Name }>['value'];
 };
 
 function ZoneForm({ value, isKnown, onSave, ...form }: FormOf<'hazard_zone'>) {

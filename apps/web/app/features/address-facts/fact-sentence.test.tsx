@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { appWords as english } from '../../lib/messages/en/app-words.ts';
 import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
-import { FactSentence, type ToldValue } from './fact-sentence.tsx';
+import { FactSentence, type ShownValue } from './fact-sentence.tsx';
 
 interface Circumstances {
   onFederalLand?: boolean;
@@ -15,7 +15,7 @@ interface Circumstances {
 }
 
 function markup(
-  told: ToldValue,
+  told: ShownValue,
   { facing = null, words = english, by = 'service', onFederalLand = false }: Circumstances = {},
 ): string {
   return renderToStaticMarkup(
@@ -64,7 +64,7 @@ describe('a zone', () => {
 });
 
 describe('a fire district', () => {
-  const district = (phone: string | null): ToldValue => ({
+  const district = (phone: string | null): ShownValue => ({
     fact: 'fire_district',
     value: { name: 'Marin County Fire', phone, county: 'Marin' },
   });

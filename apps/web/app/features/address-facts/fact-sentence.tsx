@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** The facts that are told in sentences, in their order. */
-export const toldFacts = [
+export const shownFacts = [
   'hazard_zone',
   'responsibility',
   'fire_district',
@@ -20,40 +20,40 @@ export const toldFacts = [
   'past_fires',
 ] as const satisfies readonly (keyof AddressFacts)[];
 
-export type ToldFact = (typeof toldFacts)[number];
+export type ShownFact = (typeof shownFacts)[number];
 
 /** Years that are listed one by one. */
 const mostYears = 4;
 
 /** The value of a fact; null: nothing is there. */
-export type ToldValue = {
-  [Name in ToldFact]: { readonly fact: Name; readonly value: AddressFactValues[Name] | null };
-}[ToldFact];
+export type ShownValue = {
+  [Name in ShownFact]: { readonly fact: Name; readonly value: AddressFactValues[Name] | null };
+}[ShownFact];
 
 /** By whose word a fact counts: what is on a map is said to be. */
-type SaidBy = 'owner' | 'service';
+type FactSource = 'owner' | 'service';
 
 /** What counts of a fact; null if nothing is known. */
-export function toldOf(fact: ToldFact, facts: AddressFacts): ToldValue | null {
+export function shownValueOf(fact: ShownFact, facts: AddressFacts): ShownValue | null {
   switch (fact) {
     case 'hazard_zone':
-      return asTold(fact, factThatCounts(facts.hazard_zone));
+      return asShown(fact, factThatCounts(facts.hazard_zone));
     case 'responsibility':
-      return asTold(fact, factThatCounts(facts.responsibility));
+      return asShown(fact, factThatCounts(facts.responsibility));
     case 'county':
-      return asTold(fact, factThatCounts(facts.county));
+      return asShown(fact, factThatCounts(facts.county));
     case 'fire_district':
-      return asTold(fact, factThatCounts(facts.fire_district));
+      return asShown(fact, factThatCounts(facts.fire_district));
     case 'neighbors':
-      return asTold(fact, factThatCounts(facts.neighbors));
+      return asShown(fact, factThatCounts(facts.neighbors));
     case 'terrain':
-      return asTold(fact, factThatCounts(facts.terrain));
+      return asShown(fact, factThatCounts(facts.terrain));
     case 'past_fires':
-      return asTold(fact, factThatCounts(facts.past_fires));
+      return asShown(fact, factThatCounts(facts.past_fires));
   }
 }
 
-function asTold<Name extends ToldFact, Value>(fact: Name, counts: { value: Value } | null) {
+function asShown<Name extends ShownFact, Value>(fact: Name, counts: { value: Value } | null) {
   return counts && { fact, value: counts.value };
 }
 
@@ -69,9 +69,9 @@ export function FactSentence({
   by,
   onFederalLand = false,
 }: {
-  told: ToldValue;
+  told: ShownValue;
   facing: Facing;
-  by: SaidBy;
+  by: FactSource;
   onFederalLand?: boolean;
 }): ReactElement {
   const t = useTranslations('addressFacts');
@@ -115,7 +115,7 @@ function District({
   by,
 }: {
   district: AddressFactValues['fire_district'] | null;
-  by: SaidBy;
+  by: FactSource;
 }) {
   const t = useTranslations('addressFacts');
   if (district === null) return <span>{t('noDistrict', { by })}</span>;
@@ -145,7 +145,7 @@ function NearestBuilding({
 }: {
   neighbors: AddressFactValues['neighbors'] | null;
   facing: Facing;
-  by: SaidBy;
+  by: FactSource;
 }) {
   const t = useTranslations('addressFacts');
   const near = directions
@@ -169,7 +169,13 @@ function NearestBuilding({
   );
 }
 
-function PastFires({ fires, by }: { fires: AddressFactValues['past_fires']['fires']; by: SaidBy }) {
+function PastFires({
+  fires,
+  by,
+}: {
+  fires: AddressFactValues['past_fires']['fires'];
+  by: FactSource;
+}) {
   const t = useTranslations('addressFacts');
   const format = useFormatter();
   const years = [...new Set(fires.map(({ year }) => year))].sort((one, other) => one - other);

@@ -9,16 +9,16 @@ import { CorrectFact } from './correct-fact.tsx';
 import {
   FactSentence,
   isOnFederalLand,
-  toldOf,
-  type ToldFact,
-  type ToldValue,
+  shownValueOf,
+  type ShownFact,
+  type ShownValue,
 } from './fact-sentence.tsx';
 
 interface FactSourceProps {
   propertyId: string;
   facts: AddressFacts;
   /** What counts of the fact. */
-  told: ToldValue;
+  told: ShownValue;
   facing: Facing;
 }
 
@@ -31,7 +31,7 @@ export function FactSource({ propertyId, facts, told, facing }: FactSourceProps)
   const { found, owner } = facts[told.fact];
   const isOnMap = found.status !== 'not_known';
   const name = t(`names.${told.fact}`);
-  const onMap = owner === null ? null : toldOf(told.fact, withoutWord(facts));
+  const onMap = owner === null ? null : shownValueOf(told.fact, withoutWord(facts));
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="font-strong">
@@ -93,7 +93,7 @@ export function FactSource({ propertyId, facts, told, facing }: FactSourceProps)
 }
 
 /** What nobody says yet, for the owner to say. */
-export function UnknownFact({ propertyId, fact }: { propertyId: string; fact: ToldFact }) {
+export function UnknownFact({ propertyId, fact }: { propertyId: string; fact: ShownFact }) {
   const t = useTranslations('addressFacts');
   const { mutate, isPending } = useCorrectFact(propertyId);
   const [isSaying, setIsSaying] = useState(false);
@@ -126,7 +126,7 @@ export function UnknownFact({ propertyId, fact }: { propertyId: string; fact: To
 
 const withNote = ['fhsz_lra', 'fema_structures', 'usgs_elevation'] as const;
 
-function SourceLine({ found }: { found: AddressFacts[ToldValue['fact']]['found'] }) {
+function SourceLine({ found }: { found: AddressFacts[ShownValue['fact']]['found'] }) {
   const t = useTranslations('addressFacts');
   const dayText = useDayText();
   if (found.status === 'not_known') return null;

@@ -24,7 +24,7 @@ import {
   answerForSides,
   useAnswers,
   keepWalk,
-  keptWalk,
+  savedWalk,
   MisreadPhotoButton,
   QuestionCard,
   RefusedAnswers,
@@ -104,7 +104,7 @@ function Questions({
   const descriptions = useDescriptions();
   const open = [...left.questions, ...left.besides];
   const [walk, setWalk] = useState(() => {
-    const started = startWalk(open, answers, keptWalk(propertyId));
+    const started = startWalk(open, answers, savedWalk(propertyId));
     return begin === null ? started : goTo(begin, started);
   });
   useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);

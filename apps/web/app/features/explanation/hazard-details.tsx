@@ -148,7 +148,7 @@ function FindingText({ row, photos }: { row: HazardRow; photos: readonly Photo[]
   const ownerPhotoText = useOwnerPhotoText();
   const [best] = row.evidence;
   if (best === undefined) return null;
-  const marked = evidenceOf(row, photos).filter((item) => item.saidByOwner);
+  const marked = evidenceOf(row, photos).filter((item) => item.isFromOwner);
   const takenThere = photos.filter(({ image_id: id }) =>
     row.evidence.some(({ stop_image_id: stop }) => stop === id),
   );

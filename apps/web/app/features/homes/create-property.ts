@@ -2,7 +2,7 @@ import { propertySchema, type CreateProperty, type Property } from '@dss/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
+import { ApiError, isServerUnreachable } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi, makeHome, parseReply } from '../../lib/api/client.ts';
 import {
@@ -47,7 +47,7 @@ export async function createProperty(home: HomeToMake): Promise<MadeHome> {
     count();
     return { property, isMade: true };
   } catch (error) {
-    if (isServerAway(error)) return kept(home);
+    if (isServerUnreachable(error)) return kept(home);
     forgetHomeToMake(home.id);
     // What an earlier request made has been deleted meanwhile.
     const isGone = error instanceof ApiError && error.code === 'property_not_found';

@@ -6,7 +6,7 @@ import { commandApi } from '../../lib/api/client.ts';
 import { forgetHomeToMake, homeToMake } from '../../lib/api/homes-to-make.ts';
 import { activityLog } from '../../lib/limits/index.ts';
 import { forgetAddress } from '../../entities/leads/track.ts';
-import { keptHomes } from '../../lib/device/offline/index.ts';
+import { offlineHomes } from '../../lib/device/offline/index.ts';
 import {
   propertiesKey,
   forgetBegunWalk,
@@ -48,7 +48,7 @@ export function forgetProperty(queryClient: QueryClient, propertyId: string): vo
   forgetHome(propertyId);
   forgetBegunWalk(propertyId);
   forgetAddress(propertyId);
-  void keptHomes.forget(propertyId).catch(() => undefined);
+  void offlineHomes.forget(propertyId).catch(() => undefined);
   queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });
   void queryClient.invalidateQueries({ queryKey: propertiesKey });
 }

@@ -284,7 +284,7 @@ function View(props: ViewProps) {
             photo: before,
             box: boxes[0] ?? null,
             explanation: '',
-            saidByOwner: false,
+            isFromOwner: false,
           }}
           title={title}
           className="w-40"
@@ -306,7 +306,7 @@ function View(props: ViewProps) {
           {view.stillSeen.map(({ hazardType, box, explanation }) => (
             <li key={`${hazardType} ${box?.x} ${box?.y}`} className="flex max-w-72 flex-col gap-1">
               <MarkedThumbnail
-                item={{ hazardType, photo: after, box, explanation, saidByOwner: false }}
+                item={{ hazardType, photo: after, box, explanation, isFromOwner: false }}
                 title={descriptions.hazard(hazardType).title}
                 className="w-40"
               />

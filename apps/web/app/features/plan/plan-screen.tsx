@@ -23,7 +23,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useSurroundings, type Surroundings } from '../../entities/address-facts/index.ts';
-import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
+import { missingSidesNow, withUnsent, type UnsentControls } from '../../entities/answers/index.ts';
 import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
@@ -67,7 +67,7 @@ export interface PlanScreenProps {
   photos: readonly Photo[];
   answers: readonly StoredAnswer[];
   /** What the owner said that the server doesn't have yet. */
-  waiting: KeptAnswers['waiting'];
+  waiting: UnsentControls['waiting'];
   analysis: Analysis;
   /** Everything that was ever planned, including what is done by now. */
   planned: ReadonlySet<GuidanceStepId>;

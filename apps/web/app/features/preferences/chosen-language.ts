@@ -1,6 +1,6 @@
 import { cookieIn, cookieText } from '../../lib/device/storage/index.ts';
 import { locales, type Locale } from '../../lib/messages/locale.ts';
-import { keptChoices } from '../../lib/device/native/index.ts';
+import { storedChoices } from '../../lib/device/native/index.ts';
 
 /** The server reads this cookie, too: a claim link's page uses the chosen language. */
 const cookieName = 'dss_language';
@@ -14,7 +14,7 @@ export function chosenLanguage(cookies: string): Locale | null {
 /** Saves the choice for a year. */
 export function keepLanguage(locale: Locale): void {
   const { protocol } = location;
-  keptChoices.write(cookieText({ name: cookieName, value: locale, lasts: true, protocol }));
+  storedChoices.write(cookieText({ name: cookieName, value: locale, lasts: true, protocol }));
 }
 
 export interface Reader {

@@ -1,5 +1,5 @@
 import { cookieIn, cookieText } from '../../lib/device/storage/index.ts';
-import { keptChoices } from '../../lib/device/native/index.ts';
+import { storedChoices } from '../../lib/device/native/index.ts';
 
 /** The choices of the visitor; `system` follows the device and isn't saved. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -39,12 +39,12 @@ let received: ThemeChoice | null = null;
 
 /** The current choice. */
 export function chosenTheme(): ThemeChoice {
-  return received ?? themeIn(keptChoices.read());
+  return received ?? themeIn(storedChoices.read());
 }
 
 /** Saves a choice and applies it here and in every other open page. */
 export function chooseTheme(choice: ThemeChoice): void {
-  keptChoices.write(themeCookie(choice, location.protocol));
+  storedChoices.write(themeCookie(choice, location.protocol));
   received = null;
   showTheme(choice);
   const channel = new BroadcastChannel(channelName);

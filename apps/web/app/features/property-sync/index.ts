@@ -1,2 +1,2 @@
-export { useKeptHome, useKeptPages, usePropertySync } from './use-property-sync.ts';
+export { useOfflineHome, useOfflinePages, usePropertySync } from './use-property-sync.ts';
 export { UnsentOfMissing } from './unsent-of-missing.tsx';

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { keepPages, keptHomes } from '../../lib/device/offline/index.ts';
+import { keepPages, offlineHomes } from '../../lib/device/offline/index.ts';
 import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
 import { isPropertyMissing } from '../../entities/property/index.ts';
 import { afterLoad } from '../../ui/after-load.ts';
 import { gatherParts, partChangedBy, propertyParts } from './changed-parts.ts';
-import { keepHome } from './kept-home.ts';
+import { keepHome } from './offline-home.ts';
 import { keyOfPart } from './key-of-part.ts';
 
 /**
@@ -43,17 +43,18 @@ export function usePropertySync(propertyId: string): void {
 const settledMs = 2000;
 
 /** Keeps a property's page and data in this browser, and opens it from there while the server can't be reached. */
-export function useKeptHome(propertyId: string): void {
+export function useOfflineHome(propertyId: string): void {
   const queryClient = useQueryClient();
   useEffect(
-    () => keepHome(queryClient, propertyId, { homes: keptHomes, isOnline: () => navigator.onLine }),
+    () =>
+      keepHome(queryClient, propertyId, { homes: offlineHomes, isOnline: () => navigator.onLine }),
     [queryClient, propertyId],
   );
-  useKeptPages();
+  useOfflinePages();
 }
 
 /** Keeps the pages that open without a connection, with all that they load. */
-export function useKeptPages(): void {
+export function useOfflinePages(): void {
   useEffect(() => {
     const leaving = new AbortController();
     // A page that can't be kept works as before.

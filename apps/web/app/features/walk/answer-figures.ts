@@ -16,7 +16,7 @@ import type { WalkFigures } from './use-figures.ts';
  * The score and range that the server gives once it has all answers; null if it counts by other weights than this page, which was
  * loaded before an update.
  */
-export function figuresAway(
+export function figuresOnceSent(
   analysis: Pick<Analysis, 'seen' | 'weights_version'> | null,
   home: Omit<AnsweredHome, 'seen'>,
 ): WalkFigures | null {

@@ -23,7 +23,7 @@ import { useUncovered } from '../../ui/covered.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { homeAsSaid, nothingSeen } from './home-as-said.ts';
+import { homeAsAnswered, nothingSeen } from './home-as-answered.ts';
 import { useFigures, type WalkFigures } from './use-figures.ts';
 import { WalkRange } from './walk-range.tsx';
 
@@ -139,7 +139,7 @@ function useHomeWithUnsent(property: Property, photos: readonly Photo[]) {
   const { data: savedAnswers = [] } = useAnswers(property.id);
   const unsentPhotoIds = useUncovered(useUnsentPhotoIds(property.id));
   const { waiting } = unsent;
-  const home = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
+  const home = homeAsAnswered({ property, photos, savedAnswers, waiting, unsentPhotoIds });
   return { unsent, home, hasPhotos: photos.length > 0 || unsentPhotoIds.length > 0 };
 }
 

@@ -1,3 +1,3 @@
-export { removeWalkStart } from './kept-start.ts';
+export { removeWalkStart } from './saved-start.ts';
 export { AnswersSinceResult, AnswersBeforeResult } from './answers-on-results.tsx';
 export { WalkScreen } from './walk-screen.tsx';

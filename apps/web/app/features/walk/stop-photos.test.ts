@@ -2,7 +2,7 @@ import type { Photo, WalkStopKind } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../lib/api/api-error.ts';
-import { keepIssues } from '../../entities/photo/kept-issues.ts';
+import { keepIssues } from '../../entities/photo/saved-issues.ts';
 import { notStarted, type Upload } from '../../entities/photo/upload.ts';
 import { placementOf, storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
 import { isByThisPhone, issueAt, labeledAt, photosAt, placementAt } from './stop-photos.ts';

@@ -16,7 +16,7 @@ import {
   issueToMention,
   isRefused,
   isStored,
-  keptIssues,
+  savedIssues,
   type PhotoIssue,
   type Upload,
 } from '../../entities/photo/index.ts';
@@ -163,6 +163,6 @@ export function issueAt(
   const newest = photos.at(-1);
   if (newest === undefined) return null;
   const upload = uploads.find(({ imageId }) => imageId === newest.imageId);
-  const issues = upload?.prepared?.issues ?? keptIssues(newest.imageId);
+  const issues = upload?.prepared?.issues ?? savedIssues(newest.imageId);
   return issueToMention(issues, kind === 'wall');
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { countAnswers, useUnsentAnswers, type KeptAnswers } from '../../entities/answers/index.ts';
+import {
+  countAnswers,
+  useUnsentAnswers,
+  type UnsentControls,
+} from '../../entities/answers/index.ts';
 import {
   errorOf,
   isNetworkFailure,
@@ -14,7 +18,7 @@ import type { ToastMessage } from '../../ui/toast/toast-queue.ts';
 import type { Delivery } from './delivery-state.tsx';
 
 export interface WalkDelivery {
-  readonly unsent: KeptAnswers;
+  readonly unsent: UnsentControls;
   readonly uploads: Uploads;
   readonly delivery: Delivery;
 }
@@ -69,7 +73,7 @@ export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {
 function useSendAgain(
   isLent: boolean,
   uploads: readonly Upload[],
-  { retry, unsent }: Pick<Uploads, 'retry'> & { readonly unsent: KeptAnswers },
+  { retry, unsent }: Pick<Uploads, 'retry'> & { readonly unsent: UnsentControls },
 ): void {
   const tried = useRef(new Set<string>());
   const refused = uploads

@@ -48,8 +48,8 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
   if (waiting || analysis === null) {
     // Don't show the server's last figures for a moment: they lack these answers.
     if (part.isPending) return null;
-    const away = part.data?.figuresAway(analysis, home);
-    if (away) return away;
+    const onceSent = part.data?.figuresOnceSent(analysis, home);
+    if (onceSent) return onceSent;
   }
   if (analysis === null) return null;
   const { dss_score: score, range, confidence_percent, explanation } = analysis;

@@ -43,7 +43,7 @@ export function useSideProposal({
   const showFailure = useShowFailure();
   const queryClient = useQueryClient();
   const saveFront = useSaveFront(property.id);
-  const [decided, setDecided] = useState(() => keptDecisions(property.id));
+  const [decided, setDecided] = useState(() => savedDecisions(property.id));
   const { front_faces: facing, outline } = property;
 
   function remember(keys: readonly string[]): void {
@@ -109,7 +109,7 @@ const nameOf = (propertyId: string) => `dss-walk-compass ${propertyId}`;
 const decisionsSchema = z.array(z.string());
 
 /** What was decided on the walk in this tab. */
-function keptDecisions(propertyId: string): readonly string[] {
+function savedDecisions(propertyId: string): readonly string[] {
   return (
     readJson(tabStore, nameOf(propertyId), (kept) => decisionsSchema.safeParse(kept).data) ?? []
   );

@@ -16,7 +16,7 @@ import type { AnswerChange } from '../../entities/answers/index.ts';
 import { isStored, useUnsentPhotoIds, type Uploads } from '../../entities/photo/index.ts';
 import { useOnline } from '../../lib/device/index.ts';
 import type { Delivery } from './delivery-state.tsx';
-import { homeAsSaid, nothingSeen } from './home-as-said.ts';
+import { homeAsAnswered, nothingSeen } from './home-as-answered.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import type { TappedHome } from './stop-tiles.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -70,7 +70,7 @@ export function useWalkData({ property, photos, savedAnswers, analysis }: SavedH
     enabled: !isLent,
   });
   const unsentPhotoIds = useUnsentPhotoIds(property.id);
-  const said = homeAsSaid({ property, photos, savedAnswers, waiting, unsentPhotoIds });
+  const said = homeAsAnswered({ property, photos, savedAnswers, waiting, unsentPhotoIds });
   const online = useOnline();
   const told = useFigures({ analysis, home: said, waiting: waiting.length > 0 || !online });
   // A phone that was let in isn't told of the place.

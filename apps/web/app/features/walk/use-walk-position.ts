@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import { useEffect, useState } from 'react';
 
-import { keepStart, keptStart } from './kept-start.ts';
+import { keepStart, savedStart } from './saved-start.ts';
 import { useWalkHistory, useWalkPage } from './walk-history.ts';
 import { stopAfter, stopById, walkRoute, type WalkRoute } from './walk-route.ts';
 
@@ -61,7 +61,7 @@ export function useWalkPosition(
   // Decided once, and kept for a reload: the stops must not change their order or their numbers during the walk.
   const [start, setStart] = useState(
     () =>
-      keptStart(propertyId) ?? (only === null ? (walkStart(answers, home) ?? startAt) : 'front'),
+      savedStart(propertyId) ?? (only === null ? (walkStart(answers, home) ?? startAt) : 'front'),
   );
   useEffect(() => {
     if (start !== null && only === null) keepStart(propertyId, start);

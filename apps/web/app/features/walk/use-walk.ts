@@ -15,7 +15,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { useTapFilter, type TapFilter } from '../../ui/quick-taps.ts';
 import { stopCommands, type StopCommands } from './stop-commands.ts';
 import { tilesOf, type StopTile } from './stop-tiles.ts';
-import { useKeptFacts } from './use-kept-facts.ts';
+import { useFactsOfStop } from './use-facts-of-stop.ts';
 import { useMissingSides, type MissingSideChanges } from './use-missing-sides.ts';
 import { useOpenStops } from './use-open-stops.ts';
 import { useWalkData, type SavedHome, type WalkData } from './use-walk-data.ts';
@@ -84,7 +84,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
     data.saveMissingSides(without);
     position.leaveMissing(without);
   });
-  const facts = useKeptFacts(position.stop?.id ?? null, home.facts);
+  const facts = useFactsOfStop(position.stop?.id ?? null, home.facts);
   const tapFilter = useTapFilter();
   const navigate = useNavigate();
   const paths = usePaths();

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import { myHomeVisitsQuery } from '../../entities/home-visits/home-visits.ts';
 import {
   keepVisit,
-  sendKeptVisits,
-  useKeptVisits,
-  type KeptVisit,
-} from '../../entities/home-visits/kept-visits.ts';
+  sendUnsentVisits,
+  useSavedVisits,
+  type SavedVisit,
+} from '../../entities/home-visits/saved-visits.ts';
 import { useOnline } from '../../lib/device/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function VisitForm({ property: { id } }: { property: Pick<Property, 'id'>
   const paths = usePaths();
   const queryClient = useQueryClient();
   const [day] = useState(() => isoDay(Date.now()));
-  const all = useKeptVisits();
+  const all = useSavedVisits();
   const kept = all.find((visit) => visit.propertyId === id && visit.day === day);
   const { data: visits } = useQuery(myHomeVisitsQuery);
   const stored = visits?.find((visit) => visit.property_id === id && visit.on === day);
@@ -34,14 +34,14 @@ export function VisitForm({ property: { id } }: { property: Pick<Property, 'id'>
     visits?.find((visit) => visit.organization !== null)?.organization ??
     '';
   const ended = kept?.ended ?? (stored !== undefined && stored.ended_at !== null);
-  const say = (said: Partial<Pick<KeptVisit, 'notes' | 'organization' | 'ended'>>) =>
+  const say = (said: Partial<Pick<SavedVisit, 'notes' | 'organization' | 'ended'>>) =>
     keepVisit(id, day, {
       ended,
       ...(kept?.notes !== undefined && { notes: kept.notes }),
       organization,
       ...said,
     });
-  const send = () => void sendKeptVisits(queryClient);
+  const send = () => void sendUnsentVisits(queryClient);
   return (
     <section aria-labelledby="visit-heading" className="flex max-w-xl flex-col gap-4">
       <h2 id="visit-heading" className="font-serif text-title-3">
@@ -65,7 +65,7 @@ export function VisitForm({ property: { id } }: { property: Pick<Property, 'id'>
         onBlur={send}
       />
       {ended && <p className="font-strong">{t('finished')}</p>}
-      {kept !== undefined && <KeptState state={kept.state} />}
+      {kept !== undefined && <VisitState state={kept.state} />}
       <div className="flex flex-wrap gap-3">
         <Button
           tone={ended ? 'secondary' : 'primary'}
@@ -82,7 +82,7 @@ export function VisitForm({ property: { id } }: { property: Pick<Property, 'id'>
   );
 }
 
-function KeptState({ state }: Pick<KeptVisit, 'state'>) {
+function VisitState({ state }: Pick<SavedVisit, 'state'>) {
   const t = useTranslations('homeVisits.walk');
   const isOnline = useOnline();
   const name = state === 'waits' ? (isOnline ? 'sending' : 'waits') : state;

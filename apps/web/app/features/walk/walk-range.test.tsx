@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
-import { figuresAway } from './answer-figures.ts';
+import { figuresOnceSent } from './answer-figures.ts';
 import type { WalkFigures } from './use-figures.ts';
 import { WalkRange } from './walk-range.tsx';
 
@@ -53,7 +53,7 @@ test('a range that is left although all is known says why', () => {
 test('beside the range of a walk stands what the answers say of exposure, before the server has them, too', () => {
   const shown = renderToStaticMarkup(
     <MessageParts words={appWords}>
-      <WalkRange figures={figuresAway(null, home)} />
+      <WalkRange figures={figuresOnceSent(null, home)} />
     </MessageParts>,
   );
   expect(shown).toContain('There is a building within 30 feet.');
@@ -69,7 +69,7 @@ test('an owner who denied what the walk asks about surroundings reads what it do
   );
   const shown = renderToStaticMarkup(
     <MessageParts words={appWords}>
-      <WalkRange figures={figuresAway(null, { ...home, answers: denied })} />
+      <WalkRange figures={figuresOnceSent(null, { ...home, answers: denied })} />
     </MessageParts>,
   );
   expect(shown).toContain('It waits for answers about buildings 30 to 50 feet away.');

@@ -52,7 +52,7 @@ export function isServerBusy(error: unknown): boolean {
 }
 
 /** There was no answer, or one that says to try again later. */
-export function isServerAway(error: unknown): boolean {
+export function isServerUnreachable(error: unknown): boolean {
   return isServerBusy(error) || (error instanceof ApiError && error.code === 'network');
 }
 

@@ -5,7 +5,7 @@ import { createBrowserStore, type BrowserStore } from '../device/storage/index.t
 import { storageOver } from '../device/storage/testing/storages.ts';
 import { createActionLimits, type ActionLimits, type LimitedAction } from './action-limits.ts';
 import { createActivityLog, type ActivityLog } from './activity-log.ts';
-import { heuristics, keptEvents, type ActivityType } from './suspicious-activity.ts';
+import { heuristics, mostEvents, type ActivityType } from './suspicious-activity.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-07-01T12:00:00.000Z');
@@ -141,8 +141,8 @@ describe('the log of unusual activity', () => {
       clock += minute;
     }
     const events = log.events();
-    expect(events).toHaveLength(keptEvents);
-    expect(keptEvents).toBe(100);
+    expect(events).toHaveLength(mostEvents);
+    expect(mostEvents).toBe(100);
     expect(events.at(-1)?.details).toBe('number 129');
   });
 

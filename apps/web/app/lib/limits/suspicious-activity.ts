@@ -28,7 +28,7 @@ export const heuristics: Readonly<Record<ActivityType, Heuristic>> = {
   property_operation: { moreThan: 5, windowMs: minute },
 };
 
-export const keptEvents = 100;
+export const mostEvents = 100;
 
 /**
  * Adds an event to the log, plus a suspicion if it triggers one (at most one per heuristic, device and window). Keeps
@@ -40,7 +40,7 @@ export function withEvent(
 ): readonly SecurityEvent[] {
   const noted = [...log, event];
   const suspicion = suspicionOf(noted, event);
-  return (suspicion === null ? noted : [...noted, suspicion]).slice(-keptEvents);
+  return (suspicion === null ? noted : [...noted, suspicion]).slice(-mostEvents);
 }
 
 function suspicionOf(

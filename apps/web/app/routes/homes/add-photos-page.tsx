@@ -7,7 +7,7 @@ import { forgetSharedPhotos, sharedPhotos } from '../../lib/device/offline/index
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { FilePreview } from '../../entities/photo/index.ts';
-import { useKeptPages } from '../../features/property-sync/index.ts';
+import { useOfflinePages } from '../../features/property-sync/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { HomeCardSkeleton } from './home-card.tsx';
 import { useAllHomes } from './all-homes.ts';
@@ -19,7 +19,7 @@ export default function AddPhotosPage() {
   const t = useTranslations('homes');
   const paths = usePaths();
   const navigate = useNavigate();
-  useKeptPages();
+  useOfflinePages();
   const { homes } = useAllHomes();
   const { data: photos } = useQuery({
     queryKey: ['shared-photos'],

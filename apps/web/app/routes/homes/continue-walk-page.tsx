@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
 import { begunWalk } from '../../entities/property/index.ts';
-import { useKeptPages } from '../../features/property-sync/index.ts';
+import { useOfflinePages } from '../../features/property-sync/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { HomeCardSkeleton } from './home-card.tsx';
 import { useAllHomes } from './all-homes.ts';
@@ -17,7 +17,7 @@ export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.hom
 export default function ContinueWalkPage() {
   const t = useTranslations('homes');
   const paths = usePaths();
-  useKeptPages();
+  useOfflinePages();
   const { homes } = useAllHomes();
   const begun = begunWalk();
   if (begun !== null) return <Navigate replace to={paths.walk(begun)} />;

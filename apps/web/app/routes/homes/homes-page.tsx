@@ -25,7 +25,7 @@ import { useOnline } from '../../lib/device/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useKeptPages } from '../../features/property-sync/index.ts';
+import { useOfflinePages } from '../../features/property-sync/index.ts';
 import { useAllHomes } from './all-homes.ts';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
 import { ChooseHomes } from './choose-homes.tsx';
@@ -44,7 +44,7 @@ export default function HomesPage() {
   const unsent = useUnsentCounts();
   const insurerDayOf = useInsurerDays();
   const isSignedIn = useKnownAccount() !== null;
-  useKeptPages();
+  useOfflinePages();
   const locale = useLocale();
   const [order, setOrder] = useHomeOrder();
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);

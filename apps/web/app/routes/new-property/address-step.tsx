@@ -8,7 +8,7 @@ import { useOnline } from '../../lib/device/index.ts';
 import { activityLog } from '../../lib/limits/index.ts';
 import { AddressField } from '../../entities/address/address-field.tsx';
 import { useCreateProperty } from '../../features/homes/create-property.ts';
-import { useKeptPages } from '../../features/property-sync/index.ts';
+import { useOfflinePages } from '../../features/property-sync/index.ts';
 import { ShareChoice } from '../../entities/leads/share-choice.tsx';
 import { trackAddress } from '../../entities/leads/track.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
   const errorText = useErrorText();
   const create = useCreateProperty();
   const online = useOnline();
-  useKeptPages();
+  useOfflinePages();
   const [address, setAddress] = useState('');
   const [nickname, setNickname] = useState('');
   /** The place of the picked address, as long as the address isn't edited. */

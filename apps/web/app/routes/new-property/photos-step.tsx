@@ -13,8 +13,8 @@ import { AddressCard } from '../../features/address-facts/index.ts';
 import { useDeployment } from '../../entities/deployment/index.ts';
 import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
 import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
-import { useKeptHome, usePropertySync } from '../../features/property-sync/index.ts';
-import { isServerAway } from '../../lib/api/api-error.ts';
+import { useOfflineHome, usePropertySync } from '../../features/property-sync/index.ts';
+import { isServerUnreachable } from '../../lib/api/api-error.ts';
 import { useIsToMake } from '../../lib/api/homes-to-make.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { takeSharedPhotos } from '../../lib/device/offline/index.ts';
@@ -60,7 +60,7 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   const tPhotos = useTranslations('photos');
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
-  useKeptHome(propertyId);
+  useOfflineHome(propertyId);
   const error = property.error ?? photos.error;
   if (isPropertyMissing(error)) return <PropertyMissing onStartAgain={onStartAgain} />;
   if (property.data && photos.data) {
@@ -95,7 +95,7 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
 }
 
 /** What is told while photos are added, in a few lines. */
-const toldOfNewHome = [
+const factsOfNewHome = [
   'hazard_zone',
   'fire_district',
   'neighbors',
@@ -184,7 +184,7 @@ function AddPhotos({ property, photos, error, onLeave }: AddPhotosProps) {
           <div className="empty:hidden">
             <PhoneButton propertyId={property.id} />
           </div>
-          <AddressCard property={property} told={toldOfNewHome} namesLaws />
+          <AddressCard property={property} told={factsOfNewHome} namesLaws />
         </>
       )}
       <PhotoCountNotice count={count} skipped={skipped} lacksModel={lacksModel} />
@@ -236,7 +236,7 @@ function useSharedPhotos(propertyId: string, add: (photos: readonly File[]) => v
 function OnlyHere({ error }: { error: Error | null }) {
   const t = useTranslations('newProperty.onlyHere');
   const errorText = useErrorText();
-  if (error !== null && !isServerAway(error)) {
+  if (error !== null && !isServerUnreachable(error)) {
     return (
       <Notice role="status" tone="danger" title={t('title')}>
         <p>{t('refused')}</p>

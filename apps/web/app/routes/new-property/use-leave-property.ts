@@ -39,7 +39,7 @@ export function useLeaveProperty(): LeaveProperty {
       .then(({ property }) => open(property.id), fail);
   }
 
-  const showKept = ({ id, address }: Property) =>
+  const showItStays = ({ id, address }: Property) =>
     showToast({
       title: t('leave.kept'),
       description: t('leave.keptText', { address: shorten(address) }),
@@ -52,12 +52,13 @@ export function useLeaveProperty(): LeaveProperty {
     const { address } = property;
     // The server may have one that this browser still takes for unmade.
     if (photoCount > 0 || homeToMake(property.id) !== null) {
-      showKept(property);
+      showItStays(property);
       return;
     }
     remove.mutate(property.id, {
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'property_has_photos') showKept(property);
+        if (error instanceof ApiError && error.code === 'property_has_photos')
+          showItStays(property);
         else fail(error);
       },
     });

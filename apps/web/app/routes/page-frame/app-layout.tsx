@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { AccountFollower } from '../../features/account/account-follower.tsx';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { useOnline } from '../../lib/device/index.ts';
-import { forgetTakenAway, useTakenAway } from '../../lib/device/outbox/index.ts';
+import { forgetEvicted, useEvicted } from '../../lib/device/outbox/index.ts';
 import { UndoBar } from '../../features/homes/undo-bar.tsx';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import type { Words } from '../../lib/messages/messages.ts';
@@ -16,7 +16,7 @@ import { loadPart } from '../../ui/load-part.ts';
 import { inOwnTask } from '../../ui/own-task.ts';
 import { preloadToaster } from '../../ui/toast/toast-outlet.tsx';
 import { PageFrame } from './page-frame.tsx';
-import type { sendKept } from './send-kept.ts';
+import type { sendUnsent } from './send-unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -25,7 +25,7 @@ export function AppLayout({ words }: { words: Words }) {
   const [queryClient] = useState(createQueryClient);
   const [timeZone] = useState(readersTimeZone);
   useEffect(() => inOwnTask(preloadToaster), []);
-  useSendingKept(queryClient);
+  useSendingUnsent(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <MessageParts words={words} timeZone={timeZone}>
@@ -34,7 +34,7 @@ export function AppLayout({ words }: { words: Words }) {
           <PageFrame>
             <UndoBar />
             <OfflineBanner />
-            <TakenAway />
+            <EvictedNotice />
             <Outlet />
           </PageFrame>
         </RealtimeProvider>
@@ -43,22 +43,22 @@ export function AppLayout({ words }: { words: Words }) {
   );
 }
 
-type SendKept = typeof sendKept;
+type SendUnsent = typeof sendUnsent;
 
 /** So that what the page shows comes first. */
 const settledMs = 1000;
 
 /** Sends what earlier pages kept. Loaded once the page is there, because it needs what sends photos and answers. */
-function useSendingKept(queryClient: QueryClient): void {
+function useSendingUnsent(queryClient: QueryClient): void {
   useEffect(() => {
     const leaving = new AbortController();
-    const begin = (sendKept: SendKept) => {
-      if (!leaving.signal.aborted) sendKept(queryClient, leaving.signal);
+    const begin = (sendUnsent: SendUnsent) => {
+      if (!leaving.signal.aborted) sendUnsent(queryClient, leaving.signal);
     };
     // A page without it works as before: what a home lacks is sent where it is opened.
     const load = () =>
-      void loadPart(() => import('./send-kept.ts')).then(
-        (part) => begin(part.sendKept),
+      void loadPart(() => import('./send-unsent.ts')).then(
+        (part) => begin(part.sendUnsent),
         () => undefined,
       );
     const cancel = afterLoad(load, settledMs);
@@ -74,9 +74,9 @@ function readersTimeZone(): string {
 }
 
 /** Says what this browser has removed before it was sent. */
-function TakenAway() {
+function EvictedNotice() {
   const t = useTranslations('shell.takenAway');
-  const taken = useTakenAway();
+  const taken = useEvicted();
   return (
     <div role="status" className="page-width pt-4 empty:hidden">
       {taken !== null && (
@@ -84,7 +84,7 @@ function TakenAway() {
           {taken.photos > 0 && <p>{t('photos', { count: taken.photos })}</p>}
           {taken.answers > 0 && <p>{t('answers')}</p>}
           <p>{t('text')}</p>
-          <Button size="small" className="mt-2" onClick={forgetTakenAway}>
+          <Button size="small" className="mt-2" onClick={forgetEvicted}>
             {t('dismiss')}
           </Button>
         </Notice>

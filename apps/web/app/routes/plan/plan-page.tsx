@@ -13,7 +13,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { usePhotos } from '../../entities/photo/index.ts';
 import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
 import { PropertyFrame } from '../property-frame/index.ts';
-import { useKeptHome, usePropertySync } from '../../features/property-sync/index.ts';
+import { useOfflineHome, usePropertySync } from '../../features/property-sync/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WarningBanner } from '../../features/fire-warnings/index.ts';
 import { PlanScreen } from '../../features/plan/plan-screen.tsx';
@@ -44,7 +44,7 @@ function PlanView({ propertyId }: { propertyId: string }) {
   const { restored, waiting } = useUnsentAnswers(propertyId);
   useSavedHome(propertyId, isPropertyMissing(property.error) ? null : property.data);
   usePropertySync(propertyId);
-  useKeptHome(propertyId);
+  useOfflineHome(propertyId);
   usePreloadedPage('property');
   const area = useResponsibilityArea(propertyId);
   const analysis = latest.data;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
 import { PropertyNotFound } from '../property-frame/index.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { UnsentOfMissing, useKeptHome } from '../../features/property-sync/index.ts';
+import { UnsentOfMissing, useOfflineHome } from '../../features/property-sync/index.ts';
 import { forgetFirstView } from '../page-frame/first-view.ts';
 import { pageTitle, privateHead } from '../../lib/head/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
@@ -31,7 +31,7 @@ export function PropertyView({ propertyId, view }: PropertyViewProps) {
   const t = useTranslations('results');
   const paths = usePaths();
   const { data: property, error } = useProperty(propertyId);
-  useKeptHome(propertyId);
+  useOfflineHome(propertyId);
   useEffect(() => forgetFirstView, []);
   const missing = isPropertyMissing(error);
   // A home that this phone only borrows isn't its own.

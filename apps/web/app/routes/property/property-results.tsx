@@ -82,7 +82,7 @@ export function PropertyResults({
   property: Property;
   view: ResultsView;
 }) {
-  const property = useHomeAsSaid(saved);
+  const property = useHomeAsAnswered(saved);
   const t = useTranslations('results');
   const { job, latest } = useCurrentAnalysis(property.id);
   const analysis = useMemo(
@@ -408,7 +408,7 @@ function useCanceledToast(cancelled: boolean): void {
 }
 
 /** The home, without sides that were left out while the server couldn't be reached. */
-function useHomeAsSaid(property: Property): Property {
+function useHomeAsAnswered(property: Property): Property {
   const { waiting } = useUnsentAnswers(property.id);
   return useMemo(
     () => ({ ...property, missing_sides: [...missingSidesNow(property.missing_sides, waiting)] }),

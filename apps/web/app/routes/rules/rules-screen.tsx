@@ -36,7 +36,7 @@ export interface RulesScreenProps {
 }
 
 /** What laws ask about a place. */
-const toldOfPlace = ['hazard_zone', 'responsibility', 'fire_district', 'county'] as const;
+const factsOfPlace = ['hazard_zone', 'responsibility', 'fire_district', 'county'] as const;
 
 /** The laws that hold where a home is, those that may, and those that don't yet or any more. */
 export function RulesScreen({ property, facts, answers, analysis }: RulesScreenProps) {
@@ -70,7 +70,7 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
         </p>
       </PageHeading>
       <div className="max-w-[68ch] empty:hidden">
-        <AddressCard property={property} told={toldOfPlace} />
+        <AddressCard property={property} told={factsOfPlace} />
       </div>
       {place.state === null ? (
         <p className="max-w-[68ch]">{t('noState')}</p>

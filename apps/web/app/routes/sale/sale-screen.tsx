@@ -47,7 +47,7 @@ export interface SaleScreenProps {
 }
 
 /** What a law on sales asks about a place. */
-const toldOfPlace = ['hazard_zone', 'responsibility', 'fire_district'] as const;
+const factsOfPlace = ['hazard_zone', 'responsibility', 'fire_district'] as const;
 
 /** The law on the proof that a seller owes, and the one on the retrofits that a seller tells of. */
 const [proofLaw, retrofitLaw] = ['civ_1102_19', 'civ_1102_6f'];
@@ -82,7 +82,7 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
           {t('law.title')}
         </h2>
         <div className="max-w-[68ch] empty:hidden">
-          <AddressCard property={property} told={toldOfPlace} />
+          <AddressCard property={property} told={factsOfPlace} />
         </div>
         {laws.length === 0 ? (
           <NoLaw property={property} />

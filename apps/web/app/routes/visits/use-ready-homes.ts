@@ -5,7 +5,7 @@ import { latestAnalysisQuery } from '../../entities/analysis/index.ts';
 import { answersQuery } from '../../entities/answers/index.ts';
 import { photosQuery } from '../../entities/photo/index.ts';
 import { propertyQuery } from '../../entities/property/index.ts';
-import { keptHomes } from '../../lib/device/offline/index.ts';
+import { offlineHomes } from '../../lib/device/offline/index.ts';
 
 /**
  * Keeps what the walk of each home needs in this browser, one home after the other, so that it opens without a connection.
@@ -52,10 +52,10 @@ async function keepForWalk(queryClient: QueryClient, propertyId: string): Promis
         analysis: await queryClient.fetchQuery(parts.analysis),
       };
       for (const [part, value] of Object.entries(data)) {
-        await keptHomes.keep({ propertyId, part, data: value, keptAt });
+        await offlineHomes.keep({ propertyId, part, data: value, keptAt });
       }
     }
-    const kept = await keptHomes.ofProperty(propertyId);
+    const kept = await offlineHomes.ofProperty(propertyId);
     return Object.keys(parts).every((part) => kept.some((each) => each.part === part));
   } catch {
     return false;

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 
 import { useAccount, useKnownAccount } from '../../entities/account/index.ts';
 import { myHomeVisitsQuery } from '../../entities/home-visits/home-visits.ts';
-import { useKeptVisits } from '../../entities/home-visits/kept-visits.ts';
-import { useKeptPages } from '../../features/property-sync/index.ts';
+import { useSavedVisits } from '../../entities/home-visits/saved-visits.ts';
+import { useOfflinePages } from '../../features/property-sync/index.ts';
 import { saveCsv, saveGeoJson } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';
 import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
-import { useAssessorsList, type AssessorsList } from './kept-list.ts';
+import { useAssessorsList, type AssessorsList } from './saved-list.ts';
 import { useReadyHomes } from './use-ready-homes.ts';
 import { visitPlaces, visitRows } from './visit-files.ts';
 import { useWaiting } from './waiting.ts';
@@ -34,7 +34,7 @@ export default function VisitsPage() {
   const { data: account } = useAccount();
   const isKnown = useKnownAccount() !== null;
   const { list, query } = useAssessorsList();
-  useKeptPages();
+  useOfflinePages();
   usePreloadedPage('walk');
   if (account === null || (!isKnown && list === undefined && account !== undefined)) {
     return (
@@ -58,7 +58,7 @@ function List({ roles, visits, isKept }: AssessorsList) {
   const t = useTranslations('homeVisits.mine');
   const ready = useReadyHomes(roles.map(({ property_id: id }) => id));
   const waiting = useWaiting();
-  const visited = useKeptVisits();
+  const visited = useSavedVisits();
   const waitingIn = (propertyId: string) =>
     (waiting.get(propertyId) ?? 0) +
     visited.filter((visit) => visit.propertyId === propertyId && visit.state === 'waits').length;

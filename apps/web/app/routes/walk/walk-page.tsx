@@ -19,7 +19,7 @@ import {
 import { PropertyFrame } from '../property-frame/index.ts';
 import {
   UnsentOfMissing,
-  useKeptHome,
+  useOfflineHome,
   usePropertySync,
 } from '../../features/property-sync/index.ts';
 import { LanguageSwitch } from '../../features/preferences/index.ts';
@@ -55,7 +55,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
     if (missing) forgetBegunWalk(propertyId);
   }, [missing, propertyId]);
   usePropertySync(propertyId);
-  useKeptHome(propertyId);
+  useOfflineHome(propertyId);
   // So that the way out works without a connection, too.
   usePreloadedPage('property');
   return (

@@ -7,7 +7,7 @@ import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
 import {
   invitedDayQuery,
   keepSignUp,
-  useKeptSignUp,
+  useOwnSignUp,
   useSignUp,
   useTokenOfSignUp,
   WorkDayNews,
@@ -90,7 +90,7 @@ function Invited({ token, day }: { token: string; day: WorkDayInvitation }) {
 function ComeAlong({ token, day }: { token: string; day: WorkDayInvitation }) {
   const t = useTranslations('workDays');
   const { people, takes_sign_ups: isOpen } = day;
-  const kept = useKeptSignUp(day.id);
+  const kept = useOwnSignUp(day.id);
   return (
     <section aria-labelledby="come-along" className="print:hidden">
       <Card className="flex flex-col items-stretch gap-4 p-5">
@@ -112,7 +112,7 @@ function SignUpForm({ token, day }: { token: string; day: WorkDayInvitation }) {
   const t = useTranslations('workDays.invited');
   const showFailure = useShowFailure();
   const dayText = useDayText();
-  const kept = useKeptSignUp(day.id);
+  const kept = useOwnSignUp(day.id);
   // Chosen once, so that what is sent again after an error is the same sign-up.
   const [id] = useState(() => kept?.id ?? crypto.randomUUID());
   const [name, setName] = useState(kept?.name ?? '');

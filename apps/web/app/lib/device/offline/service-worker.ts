@@ -68,7 +68,7 @@ const cacheName = `${prefix}-${new URL(location.href).searchParams.get('build')}
 /** The hashed files of the pages that open without a connection, from the build (`filesOfPages` of `bundling/service-worker.ts`). */
 const filesOfPages = 'FILES_OF_PAGES';
 /** No server behind the proxy. */
-const awayStatuses = [502, 503, 504];
+const unavailableStatuses = [502, 503, 504];
 /** Far from any antenna, a request may neither succeed nor fail. */
 const patienceMs = 5000;
 
@@ -163,11 +163,11 @@ async function takeShared(request: Request, base: string): Promise<Response> {
 /** The server's page; the kept one only while no server can be reached, or takes too long. */
 async function openPage(request: Request, page: string): Promise<Response> {
   const asked = fetch(request).catch(() => Response.error());
-  const keptPage = await kept(page);
-  if (keptPage === undefined) return asked;
+  const cachedPage = await kept(page);
+  if (cachedPage === undefined) return asked;
   const response = await Promise.race([asked, tooLong()]);
-  const isAway = response.type === 'error' || awayStatuses.includes(response.status);
-  return isAway ? keptPage : response;
+  const isUnavailable = response.type === 'error' || unavailableStatuses.includes(response.status);
+  return isUnavailable ? cachedPage : response;
 }
 
 function tooLong(): Promise<Response> {

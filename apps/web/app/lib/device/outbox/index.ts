@@ -1,3 +1,3 @@
 export { createBackOff } from './back-off.ts';
-export { keptRecords } from './kept-records.ts';
-export { forgetTakenAway, useTakenAway } from './taken-away.ts';
+export { outboxRecords } from './outbox-records.ts';
+export { forgetEvicted, useEvicted } from './evicted.ts';

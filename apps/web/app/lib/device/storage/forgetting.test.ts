@@ -2,7 +2,7 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { databaseNames, keptDatabase } from './kept-database.ts';
+import { databaseNames, browserDatabase } from './browser-database.ts';
 import { forgetEverything } from './forgetting.ts';
 import { localStore } from './browser-store.ts';
 
@@ -50,7 +50,7 @@ test('whatever a browser keeps is gone, besides choices', async () => {
 
 test('a page that was open then neither reads nor keeps anything anymore', async () => {
   localStore.write('dss-last-home', '77 Leftover Lane');
-  const database = keptDatabase({
+  const database = browserDatabase({
     name: 'dss-kept-homes',
     createStores: () => undefined,
     onOpen: () => Promise.resolve(),

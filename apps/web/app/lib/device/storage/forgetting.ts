@@ -1,6 +1,6 @@
 import { markForgotten, markName } from './forgotten.ts';
-import { databaseNames, emptyDatabase, type DatabaseName } from './kept-database.ts';
-import { closeNotices, unsubscribeDevice } from './kept-notices.ts';
+import { databaseNames, emptyDatabase, type DatabaseName } from './browser-database.ts';
+import { closeNotices, unsubscribeDevice } from './stored-notices.ts';
 
 /**
  * What stays in localStorage: choices that name neither a person nor a home. Everything else goes, whatever it is, so that nothing
@@ -33,7 +33,7 @@ export async function forgetEverything(stays: WhatStays = {}): Promise<void> {
 }
 
 /** Removes what this browser keeps in any of its stores. Open pages go on, and hear of it. */
-export async function removeKept(stays: WhatStays): Promise<void> {
+export async function removeStored(stays: WhatStays): Promise<void> {
   await remove(stays);
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }

@@ -12,10 +12,10 @@ export {
   leaveNote,
   localNames,
   noteName,
-  removeKept,
+  removeStored,
 } from './forgetting.ts';
 export { followForgetting } from './forgotten.ts';
 export { useStored } from './use-stored.ts';
-export { closeNotices, unsubscribeDevice } from './kept-notices.ts';
+export { closeNotices, unsubscribeDevice } from './stored-notices.ts';
 export { withLock } from './with-lock.ts';
 export { askToPersist } from './persist.ts';

@@ -7,7 +7,7 @@ const nameOf = (imageId: string) => `dss-photo-issues ${imageId}`;
  * Why a photo that was measured in this tab is worth taking again. Read after a reload, when the upload is gone and the server,
  * which has the photo, was never told.
  */
-export function keptIssues(imageId: string): readonly PhotoIssue[] {
+export function savedIssues(imageId: string): readonly PhotoIssue[] {
   const kept = tabStore.read(nameOf(imageId))?.split(' ') ?? [];
   return photoIssues.filter((issue) => kept.includes(issue));
 }

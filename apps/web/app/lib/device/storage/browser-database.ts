@@ -9,7 +9,7 @@ export const databaseNames = ['dss-unsent-photos', 'dss-unsent-answers', 'dss-ke
 export type DatabaseName = (typeof databaseNames)[number];
 
 /** What a feature keeps in this browser, in a database of its own. */
-export interface KeptDatabase<Schema extends DBSchema> {
+export interface BrowserDatabase<Schema extends DBSchema> {
   readonly name: DatabaseName;
   readonly createStores: (fresh: IDBPDatabase<Schema>) => void;
   /** Called each time it was opened. */
@@ -28,8 +28,8 @@ const openingMs = 5000;
  * Opens a database, in IndexedDB, at its first use, and again after the browser closed it.
  * @returns the opened database; rejects if the browser can't save anything, or has forgotten what the page is about
  */
-export function keptDatabase<Schema extends DBSchema>(
-  described: KeptDatabase<Schema>,
+export function browserDatabase<Schema extends DBSchema>(
+  described: BrowserDatabase<Schema>,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const lose = () => {
@@ -66,7 +66,7 @@ export async function emptyDatabase(name: DatabaseName): Promise<void> {
 }
 
 async function open<Schema extends DBSchema>(
-  { name, createStores, onOpen }: KeptDatabase<Schema>,
+  { name, createStores, onOpen }: BrowserDatabase<Schema>,
   onLost: () => void,
 ): Promise<IDBPDatabase<Schema>> {
   const opening = openDB<Schema>(name, version, { upgrade: createStores, terminated: onLost });

@@ -5,7 +5,7 @@ import { localStore } from '../../lib/device/storage/index.ts';
 const nameOf = (propertyId: string) => `dss-walk-start ${propertyId}`;
 
 /** Where the walk was started on this device, before an answer about a side tells it on any. */
-export function keptStart(propertyId: string): HouseSide | null {
+export function savedStart(propertyId: string): HouseSide | null {
   const kept = localStore.read(nameOf(propertyId));
   return houseSides.find((side) => side === kept) ?? null;
 }
@@ -16,7 +16,7 @@ export function keepStart(propertyId: string, side: HouseSide): void {
 
 /** For a property that is being deleted. @returns a function that restores it */
 export function removeWalkStart(propertyId: string): () => void {
-  const side = keptStart(propertyId);
+  const side = savedStart(propertyId);
   localStore.remove(nameOf(propertyId));
   return () => {
     if (side !== null) keepStart(propertyId, side);

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import { keptDatabase, type DatabaseName } from '../storage/kept-database.ts';
-import { keepCount, noteTaken } from './taken-away.ts';
+import { browserDatabase, type DatabaseName } from '../storage/browser-database.ts';
+import { keepCount, noteEvicted } from './evicted.ts';
 
 interface Store<Kept> {
   key: string;
@@ -15,7 +15,7 @@ interface Schema<Kept> extends DBSchema {
   answers: Store<Kept>;
 }
 
-export interface KeptRecordsOptions<Kept> {
+export interface OutboxRecordsOptions<Kept> {
   readonly name: DatabaseName;
   readonly storeName: 'photos' | 'answers';
   /** The field that tells records apart. */
@@ -25,7 +25,7 @@ export interface KeptRecordsOptions<Kept> {
 }
 
 /** What this browser keeps until the server has it. Shared by all tabs; survives reloads. */
-export interface KeptRecords<Kept> {
+export interface OutboxRecords<Kept> {
   /** Opens it at its first use. @throws if the browser can't save anything */
   readonly open: () => Promise<IDBPDatabase<Schema<Kept>>>;
   /** Adds or replaces a record. @throws if the browser has no room or can't save anything */
@@ -35,24 +35,24 @@ export interface KeptRecords<Kept> {
 }
 
 /** Older records are dropped: nobody came back for them. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Records of properties, in a database of their own, in IndexedDB. */
-export function keptRecords<Kept extends { readonly propertyId: string }>({
+export function outboxRecords<Kept extends { readonly propertyId: string }>({
   name,
   storeName,
   keyPath,
   madeAt,
-}: KeptRecordsOptions<Kept>): KeptRecords<Kept> {
-  const open = keptDatabase<Schema<Kept>>({
+}: OutboxRecordsOptions<Kept>): OutboxRecords<Kept> {
+  const open = browserDatabase<Schema<Kept>>({
     name,
     createStores: (fresh) => {
       fresh.createObjectStore(storeName, { keyPath }).createIndex('byProperty', 'propertyId');
       // Made before, and had records: they are gone, and nobody removed them here.
-      noteTaken(storeName);
+      noteEvicted(storeName);
     },
     onOpen: async (database) => {
-      const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
+      const before = Date.now() - retentionDays * 24 * 60 * 60 * 1000;
       const transaction = database.transaction(storeName, 'readwrite');
       for await (const cursor of transaction.store) {
         if (madeAt(cursor.value) < before) await cursor.delete();

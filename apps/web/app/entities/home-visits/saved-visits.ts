@@ -2,7 +2,7 @@ import { listedHomeVisitSchema, type SaveHomeVisit } from '@dss/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { ApiError, isServerAway } from '../../lib/api/api-error.ts';
+import { ApiError, isServerUnreachable } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { localStore, useStored, withLock } from '../../lib/device/storage/index.ts';
@@ -11,10 +11,10 @@ import { myHomeVisitsQuery } from './home-visits.ts';
 const storeName = 'dss-home-visits';
 
 /** As long as answers and photos that wait to be sent. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What an assessor said of a visit, in this browser. */
-const keptVisitSchema = z.object({
+const savedVisitSchema = z.object({
   propertyId: z.string(),
   day: z.iso.date(),
   /** Absent: not touched here. */
@@ -27,19 +27,19 @@ const keptVisitSchema = z.object({
   state: z.enum(['waits', 'sent', 'refused']),
 });
 
-export type KeptVisit = Readonly<z.infer<typeof keptVisitSchema>>;
-type Said = Pick<KeptVisit, 'notes' | 'organization' | 'ended'>;
+export type SavedVisit = Readonly<z.infer<typeof savedVisitSchema>>;
+type Said = Pick<SavedVisit, 'notes' | 'organization' | 'ended'>;
 
 /** All that this browser keeps, also of homes that aren't open to the assessor anymore. */
-export function useKeptVisits(): readonly KeptVisit[] {
+export function useSavedVisits(): readonly SavedVisit[] {
   return read(useStored(localStore, storeName));
 }
 
-/** Keeps what was said of a visit until the server has it; `sendKeptVisits` sends it. */
+/** Keeps what was said of a visit until the server has it; `sendUnsentVisits` sends it. */
 export function keepVisit(propertyId: string, day: string, said: Said): void {
   const now = Date.now();
   const others = read(localStore.read(storeName)).filter(
-    (each) => !isOf(each, propertyId, day) && each.saidAt > now - keptMs,
+    (each) => !isOf(each, propertyId, day) && each.saidAt > now - retentionMs,
   );
   write([...others, { propertyId, day, ...said, saidAt: now, state: 'waits' }]);
 }
@@ -48,7 +48,7 @@ export function keepVisit(propertyId: string, day: string, said: Said): void {
  * Sends what was said of visits and the server doesn't have, one after the other.
  * @returns why some of it has to wait; null if none has
  */
-export async function sendKeptVisits(queryClient: QueryClient): Promise<ApiError | null> {
+export async function sendUnsentVisits(queryClient: QueryClient): Promise<ApiError | null> {
   let sentSome = false;
   const failed = await withLock('dss-home-visits', async () => {
     for (;;) {
@@ -69,7 +69,7 @@ export async function sendKeptVisits(queryClient: QueryClient): Promise<ApiError
         settle(next, 'sent');
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (isServerAway(error) || error.retryable) return error;
+        if (isServerUnreachable(error) || error.retryable) return error;
         settle(next, 'refused');
       }
     }
@@ -79,7 +79,7 @@ export async function sendKeptVisits(queryClient: QueryClient): Promise<ApiError
 }
 
 /** What was said again meanwhile still waits. */
-function settle({ propertyId, day, saidAt }: KeptVisit, state: KeptVisit['state']): void {
+function settle({ propertyId, day, saidAt }: SavedVisit, state: SavedVisit['state']): void {
   write(
     read(localStore.read(storeName)).map((each) =>
       isOf(each, propertyId, day) && each.saidAt === saidAt ? { ...each, state } : each,
@@ -87,16 +87,16 @@ function settle({ propertyId, day, saidAt }: KeptVisit, state: KeptVisit['state'
   );
 }
 
-const isOf = (visit: KeptVisit, propertyId: string, day: string) =>
+const isOf = (visit: SavedVisit, propertyId: string, day: string) =>
   visit.propertyId === propertyId && visit.day === day;
 
-function write(visits: readonly KeptVisit[]): void {
+function write(visits: readonly SavedVisit[]): void {
   localStore.write(storeName, JSON.stringify(visits));
 }
 
-function read(kept: string | null): readonly KeptVisit[] {
+function read(kept: string | null): readonly SavedVisit[] {
   try {
-    return z.array(keptVisitSchema).safeParse(JSON.parse(kept ?? '[]')).data ?? [];
+    return z.array(savedVisitSchema).safeParse(JSON.parse(kept ?? '[]')).data ?? [];
   } catch {
     return [];
   }

@@ -1,9 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import { keptDatabase } from '../storage/kept-database.ts';
+import { browserDatabase } from '../storage/browser-database.ts';
 
 /** The last known state of one part of a property: its address, its answers, and so on. */
-export interface KeptPart {
+export interface OfflinePart {
   readonly propertyId: string;
   readonly part: string;
   /** As an earlier version of the page may have kept it. */
@@ -13,24 +13,24 @@ export interface KeptPart {
 }
 
 /** What the homes that were opened in this browser looked like, for when there is no connection. */
-export interface KeptHomes {
+export interface OfflineHomes {
   /** @throws if the browser has no room or can't save anything, as do the others */
-  keep: (part: KeptPart) => Promise<void>;
-  ofProperty: (propertyId: string) => Promise<readonly KeptPart[]>;
-  all: () => Promise<readonly KeptPart[]>;
+  keep: (part: OfflinePart) => Promise<void>;
+  ofProperty: (propertyId: string) => Promise<readonly OfflinePart[]>;
+  all: () => Promise<readonly OfflinePart[]>;
   forget: (propertyId: string) => Promise<void>;
 }
 
 interface Schema extends DBSchema {
-  parts: { key: [string, string]; value: KeptPart; indexes: { byProperty: string } };
+  parts: { key: [string, string]; value: OfflinePart; indexes: { byProperty: string } };
 }
 
 /** As long as answers and photos that wait to be sent. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Opens the database, in IndexedDB, at its first use. */
-export function openKeptHomes(): KeptHomes {
-  const database = keptDatabase<Schema>({
+export function openOfflineHomes(): OfflineHomes {
+  const database = browserDatabase<Schema>({
     name: 'dss-kept-homes',
     createStores: (fresh) => {
       fresh
@@ -54,7 +54,7 @@ export function openKeptHomes(): KeptHomes {
 }
 
 async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
-  const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
+  const before = Date.now() - retentionDays * 24 * 60 * 60 * 1000;
   const transaction = database.transaction('parts', 'readwrite');
   for await (const cursor of transaction.store) {
     if (cursor.value.keptAt < before) await cursor.delete();
@@ -63,4 +63,4 @@ async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
 }
 
 /** Shared by all pages of this tab. */
-export const keptHomes = openKeptHomes();
+export const offlineHomes = openOfflineHomes();

@@ -6,7 +6,7 @@ import {
   type StoredAnswer,
 } from '@dss/domain';
 
-import { missingSidesNow, withUnsent, type KeptAnswers } from '../../entities/answers/index.ts';
+import { missingSidesNow, withUnsent, type UnsentControls } from '../../entities/answers/index.ts';
 import type { FiguresSource } from './use-figures.ts';
 
 /** What a home's photos show before anybody has looked at them. */
@@ -17,12 +17,12 @@ export interface HomeParts {
   readonly photos: readonly Photo[];
   readonly savedAnswers: readonly StoredAnswer[];
   /** What the server doesn't have yet. */
-  readonly waiting: KeptAnswers['waiting'];
+  readonly waiting: UnsentControls['waiting'];
   readonly unsentPhotoIds: readonly string[];
 }
 
 /** The home as its owner knows it: with the answers, the photos and the missing sides that the server doesn't have yet. */
-export function homeAsSaid(parts: HomeParts): FiguresSource['home'] {
+export function homeAsAnswered(parts: HomeParts): FiguresSource['home'] {
   const { property, photos, savedAnswers, waiting, unsentPhotoIds } = parts;
   const { front_faces: facing, missing_sides: missing } = property;
   return {

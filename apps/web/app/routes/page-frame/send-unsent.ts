@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { sendKeptAnswers } from '../../entities/answers/index.ts';
-import { sendKeptVisits } from '../../entities/home-visits/kept-visits.ts';
-import { sendKeptPhotos } from '../../entities/photo/index.ts';
+import { sendUnsentAnswers } from '../../entities/answers/index.ts';
+import { sendUnsentVisits } from '../../entities/home-visits/saved-visits.ts';
+import { sendUnsentPhotos } from '../../entities/photo/index.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { madeFirst } from '../../lib/api/client.ts';
@@ -16,14 +16,14 @@ const waits = { firstMs: 5000, longestMs: 5 * 60_000 };
  * Sends all that earlier pages kept in this browser, whichever page is open: first the homes, then their photos and answers, which go on by
  * themselves. Until `signal`.
  */
-export function sendKept(queryClient: QueryClient, signal: AbortSignal): void {
+export function sendUnsent(queryClient: QueryClient, signal: AbortSignal): void {
   const backOff = createBackOff(() => void send());
 
   async function send(): Promise<void> {
     backOff.stop();
     // What waits with a home that isn't made yet waits with it.
-    void sendKeptPhotos(queryClient);
-    void sendKeptAnswers(queryClient);
+    void sendUnsentPhotos(queryClient);
+    void sendUnsentAnswers(queryClient);
     if (!navigator.onLine) return;
     let failed: ApiError | null = null;
     for (const { id } of homesToMake()) {
@@ -35,7 +35,7 @@ export function sendKept(queryClient: QueryClient, signal: AbortSignal): void {
         if (error instanceof ApiError && error.retryable) failed = error;
       }
     }
-    failed = (await sendKeptVisits(queryClient)) ?? failed;
+    failed = (await sendUnsentVisits(queryClient)) ?? failed;
     if (failed !== null && !signal.aborted) backOff.wait(waits, failed.retryAfterMs);
   }
 

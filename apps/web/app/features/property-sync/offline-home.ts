@@ -9,9 +9,9 @@ import {
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { isServerAway } from '../../lib/api/api-error.ts';
+import { isServerUnreachable } from '../../lib/api/api-error.ts';
 import { homeToMake, type HomeToMake } from '../../lib/api/homes-to-make.ts';
-import type { KeptHomes, KeptPart } from '../../lib/device/offline/index.ts';
+import type { OfflineHomes, OfflinePart } from '../../lib/device/offline/index.ts';
 import { isPropertyMissing, propertyToMake } from '../../entities/property/index.ts';
 import { propertyParts, type PropertyPart } from './changed-parts.ts';
 import { keyOfPart } from './key-of-part.ts';
@@ -27,7 +27,7 @@ const schemas: Readonly<Record<PropertyPart, z.ZodType>> = {
 };
 
 /** A home that the server doesn't have yet: what its owner typed, and nothing else. Older than whatever the server says. */
-function partsToMake(home: HomeToMake): readonly KeptPart[] {
+function partsToMake(home: HomeToMake): readonly OfflinePart[] {
   const data: Readonly<Record<PropertyPart, unknown>> = {
     property: propertyToMake(home),
     photos: [],
@@ -53,14 +53,14 @@ function partsToMake(home: HomeToMake): readonly KeptPart[] {
 export function keepHome(
   queryClient: QueryClient,
   propertyId: string,
-  { homes, isOnline }: { homes: KeptHomes; isOnline: () => boolean },
+  { homes, isOnline }: { homes: OfflineHomes; isOnline: () => boolean },
 ): () => void {
   let ended = false;
   const partOfHash = new Map(
     propertyParts.map((part) => [hashKey(keyOfPart[part](propertyId)), part]),
   );
 
-  async function showKept(): Promise<void> {
+  async function showSavedParts(): Promise<void> {
     // Without a database, the page says that it couldn't be loaded.
     const parts = await homes.ofProperty(propertyId).catch(() => []);
     const toMake = homeToMake(propertyId);
@@ -76,7 +76,8 @@ export function keepHome(
       const failed = queryClient.getQueryState(queryKey)?.error ?? null;
       queryClient.setQueryData(queryKey, parsed.data, { updatedAt: keptAt });
       // Having data, the query forgets why the server refused, if it did so before the database answered: it is asked again.
-      if (failed !== null && !isServerAway(failed)) void queryClient.refetchQueries({ queryKey });
+      if (failed !== null && !isServerUnreachable(failed))
+        void queryClient.refetchQueries({ queryKey });
     }
   }
 
@@ -95,10 +96,10 @@ export function keepHome(
     const { action } = event;
     if (action.type === 'success') keep(part);
     if (action.type !== 'failed' && action.type !== 'error') return;
-    if (isServerAway(action.error)) void showKept();
+    if (isServerUnreachable(action.error)) void showSavedParts();
     if (isPropertyMissing(action.error)) void homes.forget(propertyId).catch(() => undefined);
   });
-  if (!isOnline() || homeToMake(propertyId) !== null) void showKept();
+  if (!isOnline() || homeToMake(propertyId) !== null) void showSavedParts();
 
   return () => {
     ended = true;

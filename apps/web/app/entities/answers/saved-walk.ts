@@ -12,7 +12,7 @@ const walkSchema = z.object({
 const nameOf = (propertyId: string) => `question-walk-${propertyId}`;
 
 /** Where the owner was among a property's questions before this tab was reloaded; null if nowhere. */
-export function keptWalk(propertyId: string): QuestionWalk | null {
+export function savedWalk(propertyId: string): QuestionWalk | null {
   return readJson(tabStore, nameOf(propertyId), (kept) => walkSchema.safeParse(kept).data ?? null);
 }
 

@@ -32,7 +32,7 @@ export function keepCount(waiting: Waiting, count: number): void {
 }
 
 /** For a database that is made: whatever waited in one before it has been taken away. */
-export function noteTaken(waiting: Waiting): void {
+export function noteEvicted(waiting: Waiting): void {
   const { [waiting]: count } = read(countsName);
   if (count === 0) return;
   const taken = read(takenName);
@@ -41,10 +41,10 @@ export function noteTaken(waiting: Waiting): void {
 }
 
 /** How much the browser has taken away since its owner last heard of it; null: nothing. */
-export function useTakenAway(): Counts | null {
+export function useEvicted(): Counts | null {
   return useStored(localStore, takenName) === null ? null : read(takenName);
 }
 
-export function forgetTakenAway(): void {
+export function forgetEvicted(): void {
   localStore.remove(takenName);
 }

@@ -2,7 +2,7 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { emptyDatabase, keptDatabase } from './kept-database.ts';
+import { emptyDatabase, browserDatabase } from './browser-database.ts';
 
 interface Schema extends DBSchema {
   kept: { key: string; value: string };
@@ -21,7 +21,7 @@ const createStores = (fresh: IDBPDatabase<Schema>) => void fresh.createObjectSto
 
 test('one that was never made can still be made after it was emptied', async () => {
   await emptyDatabase(name);
-  const open = keptDatabase<Schema>({ name, createStores, onOpen: async () => {} });
+  const open = browserDatabase<Schema>({ name, createStores, onOpen: async () => {} });
   await (await open()).put('kept', 'yes', 'roof');
   expect(await (await open()).getAll('kept')).toEqual(['yes']);
 });

@@ -4,8 +4,8 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
-import { openKeptHomes } from '../../lib/device/offline/index.ts';
-import { keepHome } from './kept-home.ts';
+import { openOfflineHomes } from '../../lib/device/offline/index.ts';
+import { keepHome } from './offline-home.ts';
 import { keyOfPart } from './key-of-part.ts';
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** One page load, with a real database and a real query cache. */
 function openPage({ online = true, queryClient = new QueryClient() } = {}) {
-  const homes = openKeptHomes();
+  const homes = openOfflineHomes();
   const leave = keepHome(queryClient, propertyId, { homes, isOnline: () => online });
   const answers = keyOfPart.answers(propertyId);
   return {
@@ -135,5 +135,5 @@ test('after 30 days nothing is left', async () => {
   const part = { propertyId, data: [], keptAt: Date.now() - 31 * day };
   await homes.keep({ ...part, part: 'answers' });
   await homes.keep({ ...part, part: 'photos', keptAt: Date.now() - 29 * day });
-  expect(await openKeptHomes().ofProperty(propertyId)).toMatchObject([{ part: 'photos' }]);
+  expect(await openOfflineHomes().ofProperty(propertyId)).toMatchObject([{ part: 'photos' }]);
 });

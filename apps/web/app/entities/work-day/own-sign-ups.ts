@@ -19,10 +19,10 @@ const keptSchema = z.record(
 );
 
 /** What this browser said to a work day, with the id by which alone it can change that. */
-export type KeptSignUp = z.infer<typeof keptSchema>[string];
+export type OwnSignUp = z.infer<typeof keptSchema>[string];
 
 /** Null: this browser hasn't signed up for the day. */
-export function useKeptSignUp(workDayId: string): KeptSignUp | null {
+export function useOwnSignUp(workDayId: string): OwnSignUp | null {
   const text = useStored(localStore, storeName);
   return useMemo(() => (text === null ? null : (readKept()[workDayId] ?? null)), [text, workDayId]);
 }
@@ -37,7 +37,7 @@ export function useTokenOfSignUp(): string {
 }
 
 /** @param signUp null: withdrawn */
-export function keepSignUp(workDayId: string, signUp: KeptSignUp | null): void {
+export function keepSignUp(workDayId: string, signUp: OwnSignUp | null): void {
   const today = isoDay(Date.now());
   // Those that the server has forgotten go, too.
   const others = Object.entries(readKept()).filter(

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBrowserStore } from '../storage/browser-store.ts';
 import { cookieText } from '../storage/cookies.ts';
 import { storageOver } from '../storage/testing/storages.ts';
-import { choicesIn, type KeptChoices } from './kept-choices.ts';
+import { choicesIn, type StoredChoices } from './stored-choices.ts';
 
 const kept = new Map<string, string>();
-let choices: KeptChoices;
+let choices: StoredChoices;
 
 const protocol = 'capacitor:';
 const dark = cookieText({ name: 'dss_theme', value: 'dark', lasts: true, protocol });

@@ -3,7 +3,7 @@ import { localStore, type BrowserStore } from '../storage/browser-store.ts';
 import { nativeServer } from './native-server.ts';
 
 /** The preferences that the server reads, too, in the format of `document.cookie`. */
-export interface KeptChoices {
+export interface StoredChoices {
   read(): string;
   /** @param cookie with its attributes, as `document.cookie` expects it; `Max-Age=0` deletes it */
   write(cookie: string): void;
@@ -12,7 +12,7 @@ export interface KeptChoices {
 /** The shell's start script reads the same names (apps/native/src/shell). */
 const choices = ['dss_theme', 'dss_language'];
 
-const browserCookies: KeptChoices = {
+const browserCookies: StoredChoices = {
   read: () => document.cookie,
   write: (cookie) => {
     document.cookie = cookie;
@@ -20,7 +20,7 @@ const browserCookies: KeptChoices = {
 };
 
 /** The same without cookies: iOS stores none for an app's own pages, and no server would receive them. */
-export function choicesIn(store: BrowserStore): KeptChoices {
+export function choicesIn(store: BrowserStore): StoredChoices {
   return {
     read: () =>
       choices
@@ -39,5 +39,5 @@ export function choicesIn(store: BrowserStore): KeptChoices {
   };
 }
 
-export const keptChoices: KeptChoices =
+export const storedChoices: StoredChoices =
   nativeServer === null ? browserCookies : choicesIn(localStore);

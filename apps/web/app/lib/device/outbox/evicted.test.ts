@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { localStore } from '../storage/index.ts';
 import { storageOver } from '../storage/testing/storages.ts';
-import { keptRecords } from './kept-records.ts';
+import { outboxRecords } from './outbox-records.ts';
 
 interface Answer {
   readonly id: string;
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** As a page load has them. */
 const openPage = () =>
-  keptRecords<Answer>({
+  outboxRecords<Answer>({
     name: 'dss-unsent-answers',
     storeName: 'answers',
     keyPath: 'id',

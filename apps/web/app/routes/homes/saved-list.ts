@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { useHomesToMake } from '../../lib/api/homes-to-make.ts';
-import { keptHomes, type KeptPart } from '../../lib/device/offline/index.ts';
+import { offlineHomes, type OfflinePart } from '../../lib/device/offline/index.ts';
 import { propertyToMake } from '../../entities/property/index.ts';
 
 /** The homes that only this browser has, the newest first. */
@@ -20,10 +20,10 @@ export function useListToMake(): readonly ListedProperty[] {
 }
 
 /** The homes that were opened in this browser, as they were then, the newest first. Undefined until they are known, and while `enabled` is false. */
-export function useKeptList(enabled: boolean): readonly ListedProperty[] | undefined {
+export function useSavedList(enabled: boolean): readonly ListedProperty[] | undefined {
   return useQuery({
     queryKey: ['kept-homes'],
-    queryFn: async () => fromParts(await keptHomes.all().catch(() => [])),
+    queryFn: async () => fromParts(await offlineHomes.all().catch(() => [])),
     networkMode: 'always',
     staleTime: 0,
     enabled,
@@ -33,7 +33,7 @@ export function useKeptList(enabled: boolean): readonly ListedProperty[] | undef
 const photosSchema = z.array(photoSchema);
 
 /** Those of which at least the address was kept. Parts that another version of the page kept may look different. */
-export function fromParts(parts: readonly KeptPart[]): readonly ListedProperty[] {
+export function fromParts(parts: readonly OfflinePart[]): readonly ListedProperty[] {
   const dataOf = (propertyId: string, name: string) =>
     parts.find((each) => each.propertyId === propertyId && each.part === name)?.data;
   return [...new Set(parts.map(({ propertyId }) => propertyId))]
