@@ -39,7 +39,8 @@ export const errorCatalog = {
   community_plan_changed: {
     status: 409,
     retryable: false,
-    message: 'This plan was saved again since it was read. Read it anew before you change it.',
+    message:
+      'The plan was saved in another tab or on another device. Look at the newest, then save again.',
   },
   community_invitation_invalid: {
     status: 410,
