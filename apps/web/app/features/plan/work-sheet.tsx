@@ -70,6 +70,44 @@ type Step =
   | { readonly at: 'check'; readonly taken: ChosenPhoto }
   | OutcomeStep;
 
+/** The day on which work was done: the one that its owner chose, else that of the photo that shows it, else today. */
+function useWorkDay(reported: FirstReport | null) {
+  const format = useFormatter();
+  const [today] = useState(() => isoDay(Date.now()));
+  const [chosen, choose] = useState<string | null>(null);
+  const [photoDay, setPhotoDay] = useState<string | null>(null);
+  // A photo from before it was known to be there can't show that it is gone, nor when.
+  const isPhotoTooOld = photoDay !== null && isBeforeReport(photoDay, reported);
+  // Work that a photo shows was done by the day of that photo.
+  const day = chosen ?? (isPhotoTooOld ? '' : (photoDay ?? today));
+  const isWrong = dayProblem(day, today, reported) !== null;
+  return {
+    day,
+    today,
+    choose,
+    isWrong,
+    photoDay,
+    isPhotoTooOld,
+    isOfPhoto: chosen === null && photoDay !== null && !isPhotoTooOld,
+    forgetPhoto: () => setPhotoDay(null),
+    takePhoto: ({ file }: ChosenPhoto) => {
+      setPhotoDay(null);
+      dayTaken(file).then(
+        (taken) => setPhotoDay(taken !== null && taken < today ? taken : null),
+        () => undefined,
+      );
+    },
+    /** For the button that says that the work was done then. */
+    inWords: {
+      when: isWrong ? 'unsaid' : day === today ? 'today' : 'earlier',
+      date:
+        day === ''
+          ? ''
+          : format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+    },
+  };
+}
+
 /**
  * Finished work, one step after the other: a photo of it, that photo over the one from before, and what came of it. Nothing is said in
  * the owner's name until they press a button that says it; without a photo that is one tap.
@@ -77,18 +115,15 @@ type Step =
 export default function WorkSheet(props: WorkSheetProps) {
   const { propertyId, stepId, opens, before, title, claims, said, reported } = props;
   const { isFoundAgain, standing, regained, afterPhotos, onClose } = props;
+  const isNew = opens === 'new';
   const [step, setStep] = useState<Step>({ at: opens === 'details' ? 'details' : 'take' });
-  const [today] = useState(() => isoDay(Date.now()));
-  const [saidDay, setSaidDay] = useState<string | null>(null);
-  const [photoDay, setPhotoDay] = useState<string | null>(null);
-  // A photo from before it was known to be there can't show that it is gone, nor when.
-  const tooOld = photoDay !== null && isBeforeReport(photoDay, reported);
-  // Work that a photo shows was done by the day of that photo.
-  const day = saidDay ?? (tooOld ? '' : (photoDay ?? today));
+  const done = useWorkDay(reported);
   const [tried, setTried] = useState(false);
   const lock = useSubmitLock();
   const markDone = useMarkDone(propertyId);
   const taps = useTapFilter();
+  const t = useTranslations('plan.done.take');
+  const form = useTranslations('plan.done.form');
   const go = (next: Step) => {
     // The second tap of two isn't meant for what the first one brought under the finger.
     taps.askNext();
@@ -97,23 +132,10 @@ export default function WorkSheet(props: WorkSheetProps) {
   const meant = (press: () => void) => (event: MouseEvent) => {
     if (taps.accepts(event)) press();
   };
-  const isNew = opens === 'new';
-  const t = useTranslations('plan.done.take');
-  const form = useTranslations('plan.done.form');
-  const format = useFormatter();
-
-  function check(taken: ChosenPhoto): void {
-    setPhotoDay(null);
-    go({ at: 'check', taken });
-    dayTaken(taken.file).then(
-      (shown) => setPhotoDay(shown !== null && shown < today ? shown : null),
-      () => undefined,
-    );
-  }
 
   function finish(taken: ChosenPhoto | null): void {
     setTried(true);
-    if (isNew && (dayProblem(day, today, reported) !== null || !lock.acquire())) return;
+    if (isNew && (done.isWrong || !lock.acquire())) return;
     const show = (from: Standing | null) => {
       if (taken !== null && before !== null) afterPhotos.add(before, [taken]);
       if (taken !== null && before === null) afterPhotos.addOfWork(stepId, [taken]);
@@ -124,53 +146,22 @@ export default function WorkSheet(props: WorkSheetProps) {
       return;
     }
     markDone.mutate(
-      { stepId, done_on: day, ...nothingSaid, done_again: true },
+      { stepId, done_on: done.day, ...nothingSaid, done_again: true },
       { onSuccess: () => show(standing), onSettled: lock.release },
     );
   }
 
-  const statement = (isNew || tooOld) && (
-    <div className="mt-3 flex flex-col gap-3">
-      {isNew && <Claims claims={claims} />}
-      {tooOld && reported !== null && (
-        <PhotoTooOld taken={photoDay} reported={reported} asks={isNew} />
-      )}
-      {isNew && (
-        <>
-          <DayField
-            day={day}
-            today={today}
-            reported={reported}
-            tried={tried}
-            {...(saidDay === null && photoDay !== null && !tooOld && { hint: form('dayOfPhoto') })}
-            onDay={setSaidDay}
-          />
-          <Saving markDone={markDone} />
-        </>
-      )}
-    </div>
-  );
   const isSaving = markDone.isPending;
-  // The button says the day, since pressing it says that the work was done then.
   const label = (how: 'withPhoto' | 'withoutPhoto') =>
-    isSaving
-      ? form('saving')
-      : form(how, {
-          when:
-            dayProblem(day, today, reported) !== null
-              ? 'unsaid'
-              : day === today
-                ? 'today'
-                : 'earlier',
-          date:
-            day === ''
-              ? ''
-              : format.dateTime(new Date(`${day}T00:00:00Z`), {
-                  dateStyle: 'medium',
-                  timeZone: 'UTC',
-                }),
-        });
-
+    isSaving ? form('saving') : form(how, done.inWords);
+  const sheet = {
+    ...props,
+    isNew,
+    isSaving,
+    statement: (isNew || done.isPhotoTooOld) && (
+      <Statement {...{ isNew, claims, reported, done, tried, markDone }} />
+    ),
+  };
   const outcome = (reached: OutcomeStep) => (
     <OutcomeSheet
       {...props}
@@ -188,27 +179,24 @@ export default function WorkSheet(props: WorkSheetProps) {
     case 'take':
       return (
         <TakeSheet
-          {...props}
-          isNew={isNew}
-          statement={statement}
-          onTaken={check}
+          {...sheet}
+          onTaken={(taken) => {
+            done.takePhoto(taken);
+            go({ at: 'check', taken });
+          }}
           label={label('withoutPhoto')}
-          isSaving={isSaving}
           onWithoutPhoto={meant(() => finish(null))}
         />
       );
     case 'check':
       return (
         <CheckSheet
-          {...props}
-          isNew={isNew}
-          statement={statement}
+          {...sheet}
           taken={step.taken}
           label={isNew ? label('withPhoto') : t('use')}
-          isSaving={isSaving}
           onUse={meant(() => finish(step.taken))}
           onAgain={meant(() => {
-            setPhotoDay(null);
+            done.forgetPhoto();
             go({ at: 'take' });
           })}
         />
@@ -247,6 +235,40 @@ export default function WorkSheet(props: WorkSheetProps) {
     case 'outcome':
       return outcome(step);
   }
+}
+
+interface StatementProps extends Pick<WorkSheetProps, 'claims' | 'reported'> {
+  isNew: boolean;
+  done: ReturnType<typeof useWorkDay>;
+  /** Somebody tried to save. */
+  tried: boolean;
+  markDone: ReturnType<typeof useMarkDone>;
+}
+
+/** What pressing the button says in the owner's name: of new work, that it is done, and on which day. */
+function Statement({ isNew, claims, reported, done, tried, markDone }: StatementProps) {
+  const t = useTranslations('plan.done.form');
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      {isNew && <Claims claims={claims} />}
+      {done.isPhotoTooOld && done.photoDay !== null && reported !== null && (
+        <PhotoTooOld taken={done.photoDay} reported={reported} asks={isNew} />
+      )}
+      {isNew && (
+        <>
+          <DayField
+            day={done.day}
+            today={done.today}
+            reported={reported}
+            tried={tried}
+            {...(done.isOfPhoto && { hint: t('dayOfPhoto') })}
+            onDay={done.choose}
+          />
+          <Saving markDone={markDone} />
+        </>
+      )}
+    </div>
+  );
 }
 
 /** That the chosen photo is from before what was removed was known to be there; and, of new work, when that was done. */
