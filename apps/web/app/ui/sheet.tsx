@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { Elements } from './elements.ts';
 
@@ -83,3 +84,23 @@ export function SheetActions({ children }: { children: Elements }) {
 }
 
 export const SheetClose = Dialog.Close;
+
+export interface SaveActionsProps {
+  save: string;
+  close: string;
+  isPending: boolean;
+  /** The id of the form, unless the buttons are in it. */
+  form?: string;
+}
+
+/** The buttons of a sheet with a form. */
+export function SaveActions({ save, close, isPending, form }: SaveActionsProps) {
+  return (
+    <SheetActions>
+      <Button tone="primary" type="submit" form={form} unavailable={isPending}>
+        {save}
+      </Button>
+      <SheetClose render={<Button>{close}</Button>} />
+    </SheetActions>
+  );
+}

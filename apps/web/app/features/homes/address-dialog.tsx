@@ -17,10 +17,9 @@ import { useWaitsForConnection } from '../../lib/api/query-client.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { AddressField } from '../../entities/address/address-field.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
+import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { photosQuery } from '../../entities/photo/index.ts';
 import { propertiesKey, propertyQuery } from '../../entities/property/index.ts';
@@ -132,12 +131,12 @@ export default function AddressDialog({
           </Notice>
         )}
       </form>
-      <SheetActions>
-        <Button tone="primary" type="submit" form="address-form" unavailable={isSending}>
-          {isSending ? t('saving') : t('save')}
-        </Button>
-        <SheetClose render={<Button>{t('cancel')}</Button>} />
-      </SheetActions>
+      <SaveActions
+        save={t(isSending ? 'saving' : 'save')}
+        close={t('cancel')}
+        isPending={isSending}
+        form="address-form"
+      />
     </Sheet>
   );
 }

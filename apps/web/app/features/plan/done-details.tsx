@@ -16,11 +16,10 @@ import { useWaitsForConnection } from '../../lib/api/query-client.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { readAmount } from '../../ui/read-amount.ts';
-import { Button } from '../../ui/button.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Sheet, SheetActions } from '../../ui/sheet.tsx';
+import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { useUsdText, useMarkDone } from '../../entities/plan/index.ts';
 import { readUsd } from './budget.ts';
@@ -135,12 +134,11 @@ export function DoneDetails(props: DoneDetailsProps) {
         />
         <p className="text-caption text-ink-soft">{t('private')}</p>
         <Saving markDone={markDone} />
-        <SheetActions>
-          <Button tone="primary" type="submit" unavailable={markDone.isPending}>
-            {t(markDone.isPending ? 'saving' : 'save')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </SheetActions>
+        <SaveActions
+          save={t(markDone.isPending ? 'saving' : 'save')}
+          close={t('cancel')}
+          isPending={markDone.isPending}
+        />
       </form>
     </Sheet>
   );

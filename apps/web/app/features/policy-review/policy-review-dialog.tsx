@@ -12,9 +12,8 @@ import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../../lib/api/query-client.ts';
 import { ShareChoice } from '../../entities/leads/share-choice.tsx';
 import { trackLead } from '../../entities/leads/track.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
+import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { leadOf, policyReviewProblems, type PolicyReviewDraft } from './policy-review-draft.ts';
 import { PolicyReviewFields } from './policy-review-fields.tsx';
@@ -109,12 +108,11 @@ export default function PolicyReviewDialog({
           </Notice>
         )}
         {waits && <Notice role="status">{t('notSent')}</Notice>}
-        <SheetActions>
-          <Button tone="primary" type="submit" unavailable={send.isPending}>
-            {t(send.isPending ? 'sending' : 'send')}
-          </Button>
-          <SheetClose render={<Button>{t('cancel')}</Button>} />
-        </SheetActions>
+        <SaveActions
+          save={t(send.isPending ? 'sending' : 'send')}
+          close={t('cancel')}
+          isPending={send.isPending}
+        />
       </form>
     </Sheet>
   );

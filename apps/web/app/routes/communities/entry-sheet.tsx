@@ -11,10 +11,9 @@ import { useTranslations } from 'use-intl';
 import { useKeepEntry } from '../../entities/community/index.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
-import { Sheet, SheetActions } from '../../ui/sheet.tsx';
+import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 
@@ -156,12 +155,11 @@ export function EntrySheet({
           </div>
         )}
         <SaveFailed title={t('form.failed')} error={error} />
-        <SheetActions>
-          <Button tone="primary" type="submit" unavailable={isPending}>
-            {t(isPending ? 'form.saving' : 'form.save')}
-          </Button>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-        </SheetActions>
+        <SaveActions
+          save={t(isPending ? 'form.saving' : 'form.save')}
+          close={t('form.cancel')}
+          isPending={isPending}
+        />
       </form>
     </Sheet>
   );

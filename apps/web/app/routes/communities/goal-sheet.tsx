@@ -2,9 +2,8 @@ import { communityPlanLimits, type CommunityGoal } from '@dss/domain';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';
-import { Sheet, SheetActions } from '../../ui/sheet.tsx';
+import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 
 const { goalCharacters, whoCharacters } = communityPlanLimits;
 
@@ -88,12 +87,11 @@ export function GoalSheet({
           value={when}
           onChange={({ target }) => setWhen(target.value)}
         />
-        <SheetActions>
-          <Button tone="primary" type="submit" unavailable={isPending}>
-            {t(isPending ? 'saving' : 'save')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </SheetActions>
+        <SaveActions
+          save={t(isPending ? 'saving' : 'save')}
+          close={t('cancel')}
+          isPending={isPending}
+        />
       </form>
     </Sheet>
   );

@@ -16,11 +16,10 @@ import { sentencesIn, useDescriptions, useGuidance } from '../../entities/hazard
 import { useKeepWorkDay } from '../../entities/work-day/index.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Sheet, SheetActions } from '../../ui/sheet.tsx';
+import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 
@@ -47,52 +46,10 @@ export function WorkDayForm({
   onSaved: (day: CoordinatedWorkDay) => void;
 }) {
   const t = useTranslations('workDays.form');
-  // Chosen once, so that what is sent again after an error is the same day.
-  const [id] = useState(() => before?.id ?? crypto.randomUUID());
-  const [days] = useState(() => ({
-    first: isoDay(Date.now()),
-    last: isoDay(Date.now() + mostDaysAhead * dayMs),
-  }));
-  const counted = community.figures?.hazards ?? [];
-  const [typed, setTyped] = useState(() => ({
-    hazard:
-      before?.hazard ??
-      (counted.find(({ type }) => !isForProfessionals(type)) ?? counted[0])?.type ??
-      withoutCounts,
-    day: before?.day ?? '',
-    from: before?.starts_at ?? '09:00',
-    to: before?.ends_at ?? '12:00',
-    place: before?.place ?? '',
-    /** Null: what is offered. */
-    tasks: before?.tasks.join('\n') ?? null,
-    bring: before?.bring.join('\n') ?? t('bringOffered'),
-  }));
-  const { data: guidance } = useGuidance([typed.hazard]);
-  const action = guidance?.find(({ hazard_type: type }) => type === typed.hazard)?.action;
-  const tasks = typed.tasks ?? (action === undefined ? '' : sentencesIn(action).join('\n'));
+  const { id, days, typed, set, tasks, details, wrong } = useTypedDay(community, before);
   const [tried, setTried] = useState(false);
   const lock = useSubmitLock();
   const { mutate: keep, isPending, error } = useKeepWorkDay(community.id);
-  const set = (change: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...change }));
-
-  const details: WorkDayDetails = {
-    hazard: typed.hazard,
-    day: typed.day,
-    starts_at: typed.from,
-    ends_at: typed.to,
-    place: typed.place.trim(),
-    tasks: linesOf(tasks),
-    bring: linesOf(typed.bring),
-    cancelled: before?.cancelled ?? false,
-  };
-  const wrong = {
-    // A past day that is only described better stays where it is.
-    day: details.day !== before?.day && (details.day < days.first || details.day > days.last),
-    times: details.starts_at === '' || details.starts_at >= details.ends_at,
-    place: details.place === '',
-    tasks: details.tasks.length === 0 || areTooMany(details.tasks),
-    bring: areTooMany(details.bring),
-  };
   const most = { most: mostLines, characters: lineCharacters };
 
   function submit(event: SyntheticEvent): void {
@@ -172,15 +129,63 @@ export function WorkDayForm({
         />
         {before !== null && <p className="text-caption text-ink-soft">{t('told')}</p>}
         <SaveFailed title={t('saveFailed')} error={error} />
-        <SheetActions>
-          <Button tone="primary" type="submit" unavailable={isPending}>
-            {t(isPending ? 'saving' : 'save')}
-          </Button>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </SheetActions>
+        <SaveActions
+          save={t(isPending ? 'saving' : 'save')}
+          close={t('close')}
+          isPending={isPending}
+        />
       </form>
     </Sheet>
   );
+}
+
+/** What somebody typed for a work day, which begins as the day is or with what is offered, and what of it is wrong. */
+function useTypedDay(community: CoordinatedCommunity, before: CoordinatedWorkDay | null) {
+  const t = useTranslations('workDays.form');
+  // Chosen once, so that what is sent again after an error is the same day.
+  const [id] = useState(() => before?.id ?? crypto.randomUUID());
+  const [days] = useState(() => ({
+    first: isoDay(Date.now()),
+    last: isoDay(Date.now() + mostDaysAhead * dayMs),
+  }));
+  const counted = community.figures?.hazards ?? [];
+  const [typed, setTyped] = useState(() => ({
+    hazard:
+      before?.hazard ??
+      (counted.find(({ type }) => !isForProfessionals(type)) ?? counted[0])?.type ??
+      withoutCounts,
+    day: before?.day ?? '',
+    from: before?.starts_at ?? '09:00',
+    to: before?.ends_at ?? '12:00',
+    place: before?.place ?? '',
+    /** Null: what is offered. */
+    tasks: before?.tasks.join('\n') ?? null,
+    bring: before?.bring.join('\n') ?? t('bringOffered'),
+  }));
+  const { data: guidance } = useGuidance([typed.hazard]);
+  const action = guidance?.find(({ hazard_type: type }) => type === typed.hazard)?.action;
+  const tasks = typed.tasks ?? (action === undefined ? '' : sentencesIn(action).join('\n'));
+  const set = (change: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...change }));
+
+  const details: WorkDayDetails = {
+    hazard: typed.hazard,
+    day: typed.day,
+    starts_at: typed.from,
+    ends_at: typed.to,
+    place: typed.place.trim(),
+    tasks: linesOf(tasks),
+    bring: linesOf(typed.bring),
+    cancelled: before?.cancelled ?? false,
+  };
+  const wrong = {
+    // A past day that is only described better stays where it is.
+    day: details.day !== before?.day && (details.day < days.first || details.day > days.last),
+    times: details.starts_at === '' || details.starts_at >= details.ends_at,
+    place: details.place === '',
+    tasks: details.tasks.length === 0 || areTooMany(details.tasks),
+    bring: areTooMany(details.bring),
+  };
+  return { id, days, typed, set, tasks, details, wrong };
 }
 
 /** What homes have most, by the published counts, before the rest of the catalog. */

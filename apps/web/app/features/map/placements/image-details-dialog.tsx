@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { PhotoImage } from '../../../entities/photo/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet, SheetActions, SheetClose, type SheetProps } from '../../../ui/sheet.tsx';
+import { SaveActions, Sheet, type SheetProps } from '../../../ui/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoObservations } from './photo-observations.tsx';
@@ -69,12 +68,11 @@ export default function ImageDetailsDialog({
           onChange={setDraft}
           sideByPlace={sideOf(photo, property)}
         />
-        <SheetActions>
-          <Button tone="primary" type="submit" unavailable={save.isPending}>
-            {save.isPending ? t('saving') : t('save')}
-          </Button>
-          <SheetClose render={<Button>{t('close')}</Button>} />
-        </SheetActions>
+        <SaveActions
+          save={t(save.isPending ? 'saving' : 'save')}
+          close={t('close')}
+          isPending={save.isPending}
+        />
       </form>
     </Sheet>
   );

@@ -13,9 +13,8 @@ import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../../../lib/api/query-client.ts';
 import { PhotoImage } from '../../../entities/photo/index.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Sheet, SheetActions, SheetClose, type SheetProps } from '../../../ui/sheet.tsx';
+import { SaveActions, Sheet, type SheetProps } from '../../../ui/sheet.tsx';
 import { HeadingQuestion } from './heading-question.tsx';
 import { knownOf } from '../../../entities/evidence/index.ts';
 import { draftOf, fieldsOf } from './placement-draft.ts';
@@ -95,12 +94,11 @@ export default function PlacementDialog({
           sideByPlace={sideOf(pin, position ?? photo.placement)}
         />
         {waits && <Notice role="status">{t('notSent')}</Notice>}
-        <SheetActions>
-          <Button tone="primary" type="submit" unavailable={save.isPending}>
-            {save.isPending ? t('saving') : t('save')}
-          </Button>
-          <SheetClose render={<Button>{t('cancel')}</Button>} />
-        </SheetActions>
+        <SaveActions
+          save={t(save.isPending ? 'saving' : 'save')}
+          close={t('cancel')}
+          isPending={save.isPending}
+        />
       </form>
     </Sheet>
   );
