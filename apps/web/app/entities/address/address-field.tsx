@@ -18,11 +18,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 interface AddressFieldProps {
   label: ReactNode;
-  hint: ReactNode;
-  error: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
   value: string;
-  disabled: boolean;
-  inputRef: RefCallback<HTMLInputElement>;
+  disabled?: boolean;
+  inputRef?: RefCallback<HTMLInputElement>;
   /** The visitor typed, so an address picked before no longer applies. */
   onType: (text: string) => void;
   /**

@@ -11,11 +11,11 @@ import { previewOf } from './previews.ts';
  */
 export function FilePreview({
   file: current,
-  faded,
+  faded = false,
   onRatio,
 }: {
   file: Blob;
-  faded: boolean;
+  faded?: boolean;
   /** Gets the picture's width by its height. */
   onRatio?: ((ratio: number) => void) | undefined;
 }) {

@@ -98,7 +98,6 @@ export default function AddressDialog({
           hint={t('hint')}
           error={wasRefused ? error : undefined}
           value={address}
-          disabled={false}
           inputRef={(element) => {
             input.current = element;
           }}

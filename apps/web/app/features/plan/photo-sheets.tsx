@@ -79,7 +79,7 @@ export function CheckSheet({
   onClose,
 }: PhotoSheetProps & { taken: ChosenPhoto; onUse: Press; onAgain: Press }) {
   const t = useTranslations('plan.done.take');
-  const preview = <FilePreview file={taken.file} faded={false} />;
+  const preview = <FilePreview file={taken.file} />;
   return (
     <Sheet
       title={t(before === null ? 'checkAlone' : 'check')}

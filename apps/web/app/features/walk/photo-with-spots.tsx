@@ -140,7 +140,7 @@ export function TakenPhoto({
 }) {
   // Also of a stored one: its picture might have to come over a connection that is gone.
   const file = 'photo' in photo ? (photo.file ?? null) : photo.upload.file;
-  if (file !== null) return <FilePreview file={file} faded={false} onRatio={onRatio} />;
+  if (file !== null) return <FilePreview file={file} onRatio={onRatio} />;
   return 'photo' in photo ? (
     <PhotoImage photo={photo.photo} alt={alt} size="responsive" sizes="100vw" />
   ) : null;

@@ -57,7 +57,7 @@ export default function AddPhotosPage() {
             key={`${photo.name} ${photo.size}`}
             className="relative aspect-square overflow-hidden rounded-small"
           >
-            <FilePreview file={photo} faded={false} />
+            <FilePreview file={photo} />
           </li>
         ))}
       </ul>

@@ -41,11 +41,7 @@ export default function BoundaryDialog({
       <div className="mt-4 mb-5 flex flex-col gap-5">
         <AddressField
           label={t('search')}
-          hint={undefined}
-          error={undefined}
           value={search}
-          disabled={false}
-          inputRef={() => undefined}
           onType={setSearch}
           onPick={(text, place) => {
             setSearch(text);

@@ -192,8 +192,6 @@ function PlaceSection({
           hint={t.addressHint}
           error={problem}
           value={typed}
-          disabled={false}
-          inputRef={() => undefined}
           onType={(text) => {
             setTyped(text);
             onPlace(null);
