@@ -1,5 +1,5 @@
 import { areaIds, type AreaId, type Photo } from '@dss/domain';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSideWordsOf } from '../../entities/house-sides/index.ts';
@@ -52,7 +52,7 @@ export function LabelPhoto({
     said.direction === photo.placement.direction;
   const chosen = { side: ofCompass ? null : said.direction, area: said.area };
 
-  const actionOf = ({ key, target }: KeyboardEvent): (() => void) | null => {
+  useKeys(region, ({ key, target }) => {
     if (key === 'ArrowRight') return () => onStep(1);
     if (key === 'ArrowLeft') return () => onStep(-1);
     if (key === 'Enter' && target === region.current && proposal !== null) {
@@ -62,23 +62,8 @@ export function LabelPhoto({
     if (side !== undefined) return () => labels.say(photo, { direction: side.value });
     const area = areas.find(({ digit }) => String(digit) === key);
     return area === undefined ? null : () => labels.say(photo, { area: area.value });
-  };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const act = actionOf(event);
-    if (act === null) return;
-    event.preventDefault();
-    act();
   });
-  useEffect(() => {
-    const element = region.current;
-    element?.focus({ preventScroll: true });
-    const press = (event: KeyboardEvent) => onKey(event);
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
-  }, []);
 
-  const isLast = place.index === place.count - 1;
   return (
     <div
       ref={region}
@@ -127,38 +112,80 @@ export function LabelPhoto({
         <p className="text-caption text-ink-soft pointer-coarse:hidden max-lg:hidden">
           {t('keys')}
         </p>
-        <div className="flex flex-wrap justify-between gap-2 *:max-w-full">
-          <Button
-            className="px-4!"
-            unavailable={place.index === 0}
-            onClick={() => onStep(-1)}
-            aria-label={t('previous')}
-          >
-            <span aria-hidden="true">←</span>
-          </Button>
-          {proposal === null ? (
-            <span />
-          ) : (
-            <Button className="min-w-min flex-1 px-2!" onClick={() => labels.say(photo, proposal)}>
-              {t('takeSuggested')}
-            </Button>
-          )}
-          <Button
-            tone={chosen.side !== null && chosen.area !== null ? 'primary' : 'secondary'}
-            className="min-w-[min(8rem,40vw)] px-4!"
-            unavailable={isLast && onFinish === null}
-            onClick={() => (isLast ? onFinish?.() : onStep(1))}
-          >
-            {isLast && onFinish !== null ? (
-              t('finish')
-            ) : (
-              <>
-                <span>{t('next')}</span> <span aria-hidden="true">→</span>
-              </>
-            )}
-          </Button>
-        </div>
+        <StepButtons
+          place={place}
+          isLabeled={chosen.side !== null && chosen.area !== null}
+          onTakeProposed={proposal === null ? null : () => labels.say(photo, proposal)}
+          onStep={onStep}
+          onFinish={onFinish}
+        />
       </div>
     </div>
   );
+}
+
+interface StepButtonsProps extends Pick<LabelPhotoProps, 'place' | 'onStep' | 'onFinish'> {
+  isLabeled: boolean;
+  /** Null: nothing is proposed. */
+  onTakeProposed: (() => void) | null;
+}
+
+/** To the photo before and the next one, and between them what takes a proposal. */
+function StepButtons({ place, isLabeled, onTakeProposed, onStep, onFinish }: StepButtonsProps) {
+  const t = useTranslations('labeling');
+  const isLast = place.index === place.count - 1;
+  return (
+    <div className="flex flex-wrap justify-between gap-2 *:max-w-full">
+      <Button
+        className="px-4!"
+        unavailable={place.index === 0}
+        onClick={() => onStep(-1)}
+        aria-label={t('previous')}
+      >
+        <span aria-hidden="true">←</span>
+      </Button>
+      {onTakeProposed === null ? (
+        <span />
+      ) : (
+        <Button className="min-w-min flex-1 px-2!" onClick={onTakeProposed}>
+          {t('takeSuggested')}
+        </Button>
+      )}
+      <Button
+        tone={isLabeled ? 'primary' : 'secondary'}
+        className="min-w-[min(8rem,40vw)] px-4!"
+        unavailable={isLast && onFinish === null}
+        onClick={() => (isLast ? onFinish?.() : onStep(1))}
+      >
+        {isLast && onFinish !== null ? (
+          t('finish')
+        ) : (
+          <>
+            <span>{t('next')}</span> <span aria-hidden="true">→</span>
+          </>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+/** Focuses an element, and acts on the keys that are pressed in it alone. @param actionOf null: the key means nothing here */
+function useKeys(
+  region: RefObject<HTMLElement | null>,
+  actionOf: (event: KeyboardEvent) => (() => void) | null,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const act = actionOf(event);
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const element = region.current;
+    element?.focus({ preventScroll: true });
+    const press = (event: KeyboardEvent) => onKey(event);
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [region]);
 }
