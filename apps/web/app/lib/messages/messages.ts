@@ -13,7 +13,7 @@ import type legalPrivacy from './en/legalPrivacy.json';
 import type legalTerms from './en/legalTerms.json';
 import type method from './en/method.json';
 import type shell from './en/shell.json';
-import type { appParts } from './app-parts.ts';
+import type * as appParts from './app-parts.ts';
 import type { Format, Locale } from './locale.ts';
 
 type AppMessages = typeof appParts;

@@ -1,4 +1,4 @@
-import { appParts } from '../app-parts.ts';
+import * as appParts from '../app-parts.ts';
 import { inEnglish } from './in-english.ts';
 
 /** The messages of the application's screens; public pages don't load them. */
