@@ -10,13 +10,13 @@ const versionOf = (names: readonly string[]) =>
 /**
  * The files that pages of the version before load, for tabs that were open while the server was upgraded.
  * @param folder the files of this version
- * @param keptIn where each version was kept by `keepAssets`
+ * @param archive where each version was kept by `keepAssets`
  * @returns the folder of the version that ran last before this one; null if there is none
  */
-export async function findEarlierAssets(folder: string, keptIn: string): Promise<string | null> {
+export async function findEarlierAssets(folder: string, archive: string): Promise<string | null> {
   const current = versionOf(await namesIn(folder));
-  const [earlier] = (await newestFirst(keptIn)).filter((version) => version !== current);
-  return earlier === undefined ? null : path.join(keptIn, earlier);
+  const [earlier] = (await newestFirst(archive)).filter((version) => version !== current);
+  return earlier === undefined ? null : path.join(archive, earlier);
 }
 
 /** Keeps the files of this version and of the one before. Several processes may do it at once. */

@@ -56,7 +56,7 @@ export async function savePlacement(
     const { photoId, placementId, ...house } = found;
     const changes = { ...toColumns(fields, house), updatedAt: clock() };
     if (photoId === null) throw new DssError('photo_not_found');
-    const made = { id: randomUUID(), photoId, ...name, ...unsaid, ...changes };
+    const made = { id: randomUUID(), photoId, ...name, ...notGiven, ...changes };
     if (placementId === null) {
       await lastAnswersOf(tx, [addPlacement(tx, made), count(tx)]);
       return toWirePlacement(made);
@@ -113,7 +113,7 @@ const given = {
 };
 
 /** What a first placement holds where the request says nothing. */
-const unsaid = {
+const notGiven = {
   xRel: null,
   yRel: null,
   lat: null,

@@ -61,7 +61,7 @@ const insertProperty = preparedQuery('insert property', (tx) => {
 });
 
 /** What nobody says of a property when it is made: the defaults of its columns. */
-const unsaid = {
+const notGiven = {
   locatedAddress: null,
   ownersState: null,
   earlierAddresses: [],
@@ -112,7 +112,7 @@ export async function createProperty(
       const [, [made]] = await (later === null ? lastAnswersOf(tx, queries) : answersOf(queries));
       if (made === undefined) throw new DssError('internal_error');
       await later?.(tx, said.id);
-      return toWireProperty({ ...said, ...unsaid, ...made });
+      return toWireProperty({ ...said, ...notGiven, ...made });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DssError('invalid_property_id', { cause: error });

@@ -2,7 +2,7 @@ import type { AnalyzedPhoto } from '../api/analysis.ts';
 import { assessorName } from '../home-visits/index.ts';
 import type { HazardTexts } from '../hazards/index.ts';
 import {
-  saidOf,
+  answerToStatement,
   type AnswerValue,
   type QuestionId,
   type QuestionTexts,
@@ -406,7 +406,7 @@ function saidText(
   answer: Exclude<AnswerValue, 'not_sure'>,
   words: LetterTexts,
 ): string {
-  const said = saidOf(questionId, answer);
+  const said = answerToStatement(questionId, answer);
   return said === 'not_sure' ? '' : words.values[said];
 }
 

@@ -70,7 +70,7 @@ export interface RemovedHazard<Shown extends WorkPhoto> {
 export interface FinishedWork<Shown extends WorkPhoto> {
   readonly stepId: GuidanceStepId;
   /** What was said of it; null for who doesn't see the plan, and where the owner said of a finding alone that it is fixed. */
-  readonly done: SaidDone | null;
+  readonly done: ReportedDone | null;
   /** That of its hazards together. */
   readonly basis: WorkBasis;
   readonly isFoundAgain: boolean;
@@ -81,7 +81,7 @@ export interface FinishedWork<Shown extends WorkPhoto> {
 }
 
 /** What its owner says of work that is done, as far as others are told. */
-export type SaidDone = Pick<DoneAction, 'step_id' | 'done_on'>;
+export type ReportedDone = Pick<DoneAction, 'step_id' | 'done_on'>;
 
 /** Where finished work is read from. */
 export interface WorkEvidence<Shown extends WorkPhoto> {
@@ -91,7 +91,7 @@ export interface WorkEvidence<Shown extends WorkPhoto> {
     Analysis['photos'][number],
     'image_id' | 'observed' | 'quality_issues'
   >[];
-  readonly done: readonly SaidDone[];
+  readonly done: readonly ReportedDone[];
   readonly photos: readonly Shown[];
 }
 
@@ -143,7 +143,7 @@ function mayShow(area: AreaId | null, type: HazardTypeId): boolean {
 function isFoundAgain(
   row: HazardRow,
   settled: readonly Pick<ScoreExplanation['set_aside'][number], 'hazard_type' | 'sides'>[],
-  done: SaidDone | null,
+  done: ReportedDone | null,
 ): boolean {
   const counting = row.sides.map(({ side }) => side);
   return settled.some(
@@ -154,7 +154,7 @@ function isFoundAgain(
 
 function workOf<Shown extends WorkPhoto>(
   stepId: GuidanceStepId,
-  done: SaidDone | null,
+  done: ReportedDone | null,
   { explanation, looks, photos }: WorkEvidence<Shown>,
 ): FinishedWork<Shown> {
   const isRemoved = ({ hazard_type: type }: { readonly hazard_type: HazardTypeId }) =>

@@ -5,7 +5,7 @@ export {
   type AfterPhotoState,
   type FinishedWork,
   type RemovedHazard,
-  type SaidDone,
+  type ReportedDone,
   type WorkBasis,
   type WorkEvidence,
   type WorkPhoto,

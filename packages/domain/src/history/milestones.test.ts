@@ -40,7 +40,7 @@ const factsOf = ({ weightsVersion, answers, photos, done }: Stored): ResultFacts
   weightsVersion,
   provider: 'built-in',
   hazardTypes: [],
-  saidDone: work.slice(0, done),
+  reportedDone: work.slice(0, done),
   confirmedGone: [],
   photos: Array.from({ length: photos }, (_, photo) => ({ id: `${photo}`, labels: '' })),
   answers: Array.from({ length: answers }, (_, side) => ({

@@ -166,7 +166,7 @@ function nothingYet({ weightsVersion, provider }: ResultFacts): ResultFacts {
     weightsVersion,
     provider,
     hazardTypes: [],
-    saidDone: [],
+    reportedDone: [],
     confirmedGone: [],
     photos: [],
     answers: [],

@@ -5,7 +5,7 @@ const first: ResultFacts = {
   weightsVersion: '2026.3',
   provider: 'built-in',
   hazardTypes: ['gutter_debris', 'vents_unscreened'],
-  saidDone: [],
+  reportedDone: [],
   confirmedGone: ['roof_debris'],
   photos: [
     { id: 'a', labels: 'north' },

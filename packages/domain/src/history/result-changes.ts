@@ -9,7 +9,7 @@ export type ResultFacts = {
   readonly provider: string;
   readonly hazardTypes: readonly HazardTypeId[];
   /** What is gone by the owner's word. */
-  readonly saidDone: readonly HazardTypeId[];
+  readonly reportedDone: readonly HazardTypeId[];
   /** What after-photos show to be gone. */
   readonly confirmedGone: readonly HazardTypeId[];
   readonly photos: readonly {
@@ -74,7 +74,7 @@ export function changesBetween(before: ResultFacts, after: ResultFacts): ResultC
     hazards_appeared: newKeys(types[0], types[1]).map(([, type]) => type),
     hazards_gone: newKeys(types[1], types[0]).map(([, type]) => type),
     work_confirmed: newTypes(before.confirmedGone, after.confirmedGone),
-    work_said: newTypes(before.saidDone, after.saidDone),
+    work_said: newTypes(before.reportedDone, after.reportedDone),
     photos_added: newKeys(photos[0], photos[1]).length,
     photos_removed: newKeys(photos[1], photos[0]).length,
     photos_relabeled: [...photos[1]].filter(([id, labels]) => {

@@ -1,7 +1,7 @@
 import type { ScoreExplanation, Evidence } from '../scoring/result.ts';
 import {
   finishedWork,
-  type SaidDone,
+  type ReportedDone,
   type WorkEvidence,
   type WorkPhoto,
 } from '../finished-work/index.ts';
@@ -33,7 +33,7 @@ export interface PlanHome {
   readonly photos: readonly (WorkPhoto & { readonly placement: SidePlacement | null })[];
   readonly answers: readonly PlanAnswer[];
   /** What the owner says is done. */
-  readonly done: readonly SaidDone[];
+  readonly done: readonly ReportedDone[];
   readonly analysis: {
     readonly coverage_missing: readonly Direction[];
     readonly explanation: Pick<

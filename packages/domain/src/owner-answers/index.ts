@@ -18,7 +18,12 @@ export {
   type QuestionTexts,
 } from './question.ts';
 export { amountsOf, clearAnswerOf, findingAnswerOf, meaningOf } from './meaning-of.ts';
-export { fiveFeetQuestions, questionTextsEn, questionTextsEs, saidOf } from './statement.ts';
+export {
+  fiveFeetQuestions,
+  questionTextsEn,
+  questionTextsEs,
+  answerToStatement,
+} from './statement.ts';
 export { openSides } from './open-sides.ts';
 export { replacesAnswer, saysSomewhere } from './replaces.ts';
 export { areaOf, goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hazardById, hazardTypeIds } from '../hazards/index.ts';
 import { questionIds, type QuestionId } from './question.ts';
 import { goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
-import { saidOf } from './statement.ts';
+import { answerToStatement } from './statement.ts';
 
 /** The land that the house stands on, when and how it was built, and what a program alone asks for. */
 const aboutNoHazard: readonly QuestionId[] = [
@@ -75,8 +75,8 @@ describe('an answer as one to its statement', () => {
   it('is yes where the danger is there, however the question asks', () => {
     for (const { id, texts, danger } of questions) {
       if (texts.en.tile === null) continue;
-      expect(saidOf(id, danger), id).toBe('yes');
-      expect(saidOf(id, danger === 'yes' ? 'no' : 'yes'), id).toBe('no');
+      expect(answerToStatement(id, danger), id).toBe('yes');
+      expect(answerToStatement(id, danger === 'yes' ? 'no' : 'yes'), id).toBe('no');
     }
   });
 

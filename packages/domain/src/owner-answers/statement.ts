@@ -41,7 +41,7 @@ export const questionTextsEn = textsIn('en');
 export const questionTextsEs = textsIn('es');
 
 /** An answer as one to its statement: yes means that the hazard is there, however the question asks. */
-export function saidOf(id: QuestionId, answer: AnswerValue): AnswerValue {
+export function answerToStatement(id: QuestionId, answer: AnswerValue): AnswerValue {
   const question = questionById(id);
   if (question.texts.en.tile === null || (answer !== 'yes' && answer !== 'no')) return answer;
   return answer === question.danger ? 'yes' : 'no';

@@ -57,7 +57,8 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
   }
   // What the code asks of a house that is built on its lot says little of one that came from a factory.
   const builtSince2008 =
-    isSaid(answers, 'built_since_2008', 'yes') && !isSaid(answers, 'manufactured_home', 'yes');
+    hasAnswer(answers, 'built_since_2008', 'yes') &&
+    !hasAnswer(answers, 'manufactured_home', 'yes');
   return { observations, absent, present, notApplicable, downhill, builtSince2008 };
 }
 
@@ -94,7 +95,7 @@ function observationOf(
 }
 
 /** Whether the owner gave this answer to a question, about any side. */
-export function isSaid(
+export function hasAnswer(
   answers: readonly OwnerAnswer[],
   id: QuestionId,
   said: 'yes' | 'no',

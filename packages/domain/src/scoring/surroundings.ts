@@ -4,7 +4,7 @@ import { existingSides } from './coverage.ts';
 import type { CellFinding } from './cell-finding.ts';
 import type { ScoreInput } from './input.ts';
 import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
-import { isSaid } from './read-answers.ts';
+import { hasAnswer } from './read-answers.ts';
 import type { Exposure, ExposureOpen } from './result.ts';
 import {
   exposureLevels,
@@ -66,7 +66,7 @@ export function exposureOf(
   const near = neighborsOf(evidence);
   const neighbors = [...neighborReasons(near), ...withinFiftyFeet(answers, near)];
   const slopes = slopeReasons(evidence);
-  const ridge = reasonOf('ridge', isSaid(answers, 'on_ridge', 'yes') ? ['whole_house'] : []);
+  const ridge = reasonOf('ridge', hasAnswer(answers, 'on_ridge', 'yes') ? ['whole_house'] : []);
   const reasons = [...neighbors, ...slopes, ...ridge];
   const atLeast = exposureOpenOf(answers, evidence).length > 0;
   if (reasons.length === 0 && atLeast) return null;
@@ -81,11 +81,12 @@ export function exposureOpenOf(
 ): ExposureOpen[] {
   const near = neighborsOf(evidence);
   const isNearAny = near.length > 0 || withinFiftyFeet(answers, near).length > 0;
-  const isRidgeSaid = isSaid(answers, 'on_ridge', 'yes') || isSaid(answers, 'on_ridge', 'no');
+  const isRidgeAnswered =
+    hasAnswer(answers, 'on_ridge', 'yes') || hasAnswer(answers, 'on_ridge', 'no');
   return [
     ...openNeighbors(isNearAny, answers, evidence),
     ...(knowsSlope(answers, evidence) ? [] : (['slope'] as const)),
-    ...(isRidgeSaid ? [] : (['ridge'] as const)),
+    ...(isRidgeAnswered ? [] : (['ridge'] as const)),
   ];
 }
 

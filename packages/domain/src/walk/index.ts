@@ -40,7 +40,7 @@ export {
   nextOpen,
   stopsLeftOpen,
   unconfirmedOf,
-  unsaidOf,
+  unansweredPlaces,
   whatIsLeft,
   type LookedAtHome,
   type WhatIsLeft,

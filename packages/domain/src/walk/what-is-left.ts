@@ -90,7 +90,7 @@ function isClearInPhotos(
  * What looking from the ground doesn't settle and neither its owner nor a photo has: of each such thing the place where it is asked, in
  * the order of the walk.
  */
-export function unsaidOf(home: LookedAtHome): readonly WalkPlace[] {
+export function unansweredPlaces(home: LookedAtHome): readonly WalkPlace[] {
   const photos = photosOfSeen(home.seen);
   const said = home.answers.filter(({ answer }) => answer !== 'not_sure');
   return walkStops({ start: 'front', missing: home.missing })
@@ -141,13 +141,13 @@ export type WhatIsLeft = {
 export function whatIsLeft(result: OpenResult, home: SeenHome): WhatIsLeft {
   const unconfirmed = unconfirmedOf(home);
   const questions = result.next_questions.filter((each) => canMove(each, result));
-  const isAllSaid = unconfirmed.length === 0 && questions.length === 0;
+  const isAllAnswered = unconfirmed.length === 0 && questions.length === 0;
   const percent = result.confidence_percent;
   return {
     unconfirmed,
     questions,
     besides: result.next_questions.filter((each) => !questions.includes(each)),
-    knownPercent: isAllSaid ? percent : Math.min(99, percent),
+    knownPercent: isAllAnswered ? percent : Math.min(99, percent),
   };
 }
 

@@ -204,17 +204,17 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
       [photo.sideFrom === 'owner' ? photo.side : null, ...photo.areas].join(' '),
     ]),
   );
-  const saidDone = aside.flatMap(({ hazard_type: type, kind }) =>
+  const reportedDone = aside.flatMap(({ hazard_type: type, kind }) =>
     kind === 'already_fixed' ? type : [],
   );
   return {
     weightsVersion,
     provider,
     hazardTypes: hazards.flatMap(({ type }) => (isHazardType(type) ? type : [])),
-    saidDone,
+    reportedDone,
     // A photo of one side confirms nothing of another, where the owner's word is all there is.
     confirmedGone: readings.flatMap(({ hazard_type: type, verdict }) =>
-      verdict === 'confirmed' && !saidDone.includes(type) ? type : [],
+      verdict === 'confirmed' && !reportedDone.includes(type) ? type : [],
     ),
     photos: photos.map(({ image_id: id }) => ({ id, labels: labels.get(id) ?? null })),
     answers: said.answers,

@@ -1,7 +1,7 @@
 import {
   questionById,
   questionIds,
-  saidOf,
+  answerToStatement,
   tellersOfWord,
   type QuestionId,
   type StoredAnswer,
@@ -131,7 +131,7 @@ function saidIn(
   parts: Parts,
 ): ReactElement {
   const { question_id: id, amount = null, image_id: imageId, box } = answer;
-  const said = saidOf(id, answer.answer);
+  const said = answerToStatement(id, answer.answer);
   const value = words.answers.values[said];
   const isThere = said === 'yes' && isAboutHazard(id);
   const ink = isThere ? color.white : color.ink;

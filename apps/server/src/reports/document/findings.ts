@@ -9,7 +9,7 @@ import {
   questionById,
   ruleById,
   toldBy,
-  saidOf,
+  answerToStatement,
   type Box,
   type Evidence,
   type HazardRow,
@@ -240,7 +240,7 @@ function answerLines(
     const about =
       questionId === null || answer === null
         ? ''
-        : `${facts.statement(questionId)}: ${words.answers.values[saidOf(questionId, answer)]}. `;
+        : `${facts.statement(questionId)}: ${words.answers.values[answerToStatement(questionId, answer)]}. `;
     const photo = photos.find(({ image_id: id }) => id === (marked ?? takenThere));
     const said = photo === undefined ? who : facts.ownerPhoto(photo, marked !== null, who);
     return `${about}${said}`;

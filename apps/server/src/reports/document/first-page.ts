@@ -228,7 +228,7 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
                 row.evidence.filter(({ source }) => source === 'provider'),
                 facts,
               );
-              const isSaid = row.evidence.some(({ source }) => source === 'owner');
+              const isFromOwner = row.evidence.some(({ source }) => source === 'owner');
               return [
                 { width: '50%', paddingRight: 8, marginBottom: 1.5 },
                 parts.small(
@@ -239,7 +239,7 @@ function found(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts
                     ` ${[
                       inTitleCase(sides),
                       ...seen,
-                      ...(isSaid ? [facts.whoSaid(row.evidence)] : []),
+                      ...(isFromOwner ? [facts.whoSaid(row.evidence)] : []),
                       words.findings.costs(facts.number(row.points, 2)),
                     ].join(' · ')}`,
                   ],

@@ -32,14 +32,14 @@ export function mapSection(
     const said = placeOf(photo, property);
     const at = said ?? recordedPlace(photo, property);
     const number = facts.numberOf(photo.image_id) ?? 0;
-    return at === null ? [] : [{ imageId: photo.image_id, number, at, isSaid: said !== null }];
+    return at === null ? [] : [{ imageId: photo.image_id, number, at, isFromOwner: said !== null }];
   });
   // Without any of these, it would show an assumed house and nothing of this home. Its plan is on the first page.
   if (lat === null && property.outline === null && placed.length === 0) return [];
   const unplaced = photos
     .map((photo) => photo.image_id)
     .filter((id) => placed.every(({ imageId }) => imageId !== id));
-  const recorded = placed.filter(({ isSaid }) => !isSaid);
+  const recorded = placed.filter(({ isFromOwner }) => !isFromOwner);
   const notes = [
     map === null
       ? words.map.drawn
@@ -100,7 +100,7 @@ interface Placed {
   readonly imageId: string;
   readonly number: number;
   readonly at: RelativePosition;
-  readonly isSaid: boolean;
+  readonly isFromOwner: boolean;
 }
 
 function drawing(
@@ -157,7 +157,7 @@ function drawing(
       return [label(words.map.feet(feet), x, y, lines, `label-${feet}`)];
     }),
     label(words.map.north, size - 18, 16, lines, 'north'),
-    ...placed.flatMap(({ number, at, isSaid }) => {
+    ...placed.flatMap(({ number, at, isFromOwner }) => {
       const [x, y] = [within(at.xRel), within(at.yRel)];
       return [
         createElement(Circle, {
@@ -165,10 +165,10 @@ function drawing(
           cx: x,
           cy: y,
           r: 15,
-          fill: isSaid ? color.ink : color.paper,
-          stroke: isSaid ? color.white : color.ink,
+          fill: isFromOwner ? color.ink : color.paper,
+          stroke: isFromOwner ? color.white : color.ink,
           strokeWidth: 1.5,
-          ...(isSaid ? {} : { strokeDasharray: '3 2' }),
+          ...(isFromOwner ? {} : { strokeDasharray: '3 2' }),
         }),
         createElement(
           Text,
@@ -178,7 +178,7 @@ function drawing(
             y: y + 5,
             textAnchor: 'middle',
             style: { fontSize: number > 99 ? 11 : 14, fontWeight: 700 },
-            fill: isSaid ? color.white : color.ink,
+            fill: isFromOwner ? color.white : color.ink,
           },
           String(number),
         ),

@@ -9,7 +9,7 @@ import {
   type FirstReport,
   type Photo,
   type RemovedHazard,
-  type SaidDone,
+  type ReportedDone,
   type WorkView,
 } from '@dss/domain';
 import { Image } from '@react-pdf/renderer';
@@ -125,7 +125,7 @@ function settled(
 /** What its owner says of a hazard that is gone, and what that rests on. */
 function saidOf(
   { hazardType, basis, sides, found, reason, isFoundAgain }: RemovedHazard<Photo>,
-  done: SaidDone | null,
+  done: ReportedDone | null,
   data: ReportData,
   { words, ...facts }: Facts,
   parts: Parts,
@@ -150,7 +150,7 @@ function saidOf(
 
 /** What the dates of a photo are held against. */
 interface WorkDates {
-  readonly done: SaidDone | null;
+  readonly done: ReportedDone | null;
   /** When the hazard was first known to be there. */
   readonly reported: FirstReport | null;
 }

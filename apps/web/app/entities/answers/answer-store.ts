@@ -15,7 +15,7 @@ export interface UnsentAnswersState {
   /** Why the server doesn't have all of them; null while they are being sent, or there is no connection. */
   readonly error: unknown;
   /** Some of them would be lost if the page were closed, because this browser can't save them. */
-  readonly unkept: boolean;
+  readonly unstored: boolean;
 }
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
@@ -36,9 +36,9 @@ export function createAnswerStore(
     refused: new Set<string>(),
     heldUp: false,
     error: null,
-    unkept: false,
+    unstored: false,
   }));
-  const copies = createCopies(database, () => state.setState({ unkept: true }));
+  const copies = createCopies(database, () => state.setState({ unstored: true }));
   const listeners = new Map<string, (isSent: boolean) => void>();
   /** Refused ones that were discarded or replaced; the database may still be removing them. */
   const dropped = new Set<string>();
@@ -151,7 +151,7 @@ export function createAnswerStore(
 }
 
 /** The copies in the browser of this tab's answers. */
-function createCopies(database: AnswerDatabase, onUnkept: () => void) {
+function createCopies(database: AnswerDatabase, onUnstored: () => void) {
   const keeping = new Map<string, Promise<boolean>>();
   return {
     keep: (answer: UnsentAnswer): void => {
@@ -160,7 +160,7 @@ function createCopies(database: AnswerDatabase, onUnkept: () => void) {
         () => false,
       );
       keeping.set(answer.id, kept);
-      void kept.then((isKept) => !isKept && onUnkept());
+      void kept.then((isKept) => !isKept && onUnstored());
     },
     /** Whether it could be saved, by this tab or before. */
     isKept: async (id: string): Promise<boolean> => (await keeping.get(id)) ?? true,

@@ -411,7 +411,7 @@ describe('a browser that can save nothing', () => {
   test('says what would be lost', async () => {
     const tab = openTab({ database, online: false });
     tab.unsent.add(vents);
-    await vi.waitFor(() => expect(tab.unsent.state.getState().unkept).toBe(true));
+    await vi.waitFor(() => expect(tab.unsent.state.getState().unstored).toBe(true));
   });
 
   test('sends answers all the same', async () => {

@@ -36,14 +36,14 @@ export function useUnsentAnswers(propertyId: string): UnsentControls {
   const [unsent] = useState(() => unsentOfProperty(queryClient, propertyId));
   const state = useStore(unsent.state);
   useServerRecovery(propertyId, unsent.resume);
-  const losable = state.unkept && state.waiting.length > 0;
+  const losable = state.unstored && state.waiting.length > 0;
   useWarningBeforeLeaving(losable);
   const add = (said: Said) => {
     const facing = knownFacing(queryClient, propertyId);
     return unsent.add('answers' in said && facing !== undefined ? { ...said, facing } : said);
   };
   const { resume, discardRefused } = unsent;
-  return { ...state, unkept: losable, add, resume, discardRefused };
+  return { ...state, unstored: losable, add, resume, discardRefused };
 }
 
 /**

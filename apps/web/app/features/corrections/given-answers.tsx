@@ -1,4 +1,4 @@
-import { saidOf, tellersOfWord, type QuestionId, type StoredAnswer } from '@dss/domain';
+import { answerToStatement, tellersOfWord, type QuestionId, type StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
@@ -76,7 +76,10 @@ function GivenAnswer({
     const { answer, amount = null, answered_at: answeredAt } = newest;
     const date = format.dateTime(new Date(answeredAt), { dateStyle: 'long' });
     if (sides.length === 0)
-      return t('given.entry', { answer: saidText({ answer: saidOf(id, answer), amount }), date });
+      return t('given.entry', {
+        answer: saidText({ answer: answerToStatement(id, answer), amount }),
+        date,
+      });
     const names = sides.map(({ side, side_said_as: saidAs, amount: much = null }) => {
       const sideText = name(side, naming === 'both' ? naming : saidAs);
       return much === null
@@ -84,7 +87,7 @@ function GivenAnswer({
         : t('given.sideWithAmount', { side: sideText, amount: t(`amounts.${much}`) });
     });
     return t('given.entryWithSides', {
-      answer: saidText({ answer: saidOf(id, answer) }),
+      answer: saidText({ answer: answerToStatement(id, answer) }),
       sides: format.list(names),
       date,
     });

@@ -157,10 +157,10 @@ function SendingState({ propertyId }: { propertyId: string }) {
 function SendingProblems({ propertyId }: { propertyId: string }) {
   const t = useTranslations('walk.waiting');
   const errorText = useErrorText();
-  const { refused, error, unkept, resume } = useUnsentAnswers(propertyId);
+  const { refused, error, unstored, resume } = useUnsentAnswers(propertyId);
   return (
     <>
-      {unkept && <p className="font-strong">{t('unkept')}</p>}
+      {unstored && <p className="font-strong">{t('unkept')}</p>}
       {refused.size > 0 ? (
         <DescriptionsProvider fallback={null}>
           <RefusedAnswers propertyId={propertyId} />

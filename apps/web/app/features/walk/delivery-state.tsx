@@ -19,7 +19,7 @@ export interface Delivery {
   /** Why the server doesn't have the answers, other than that it refused some of them. */
   readonly error: unknown;
   /** This browser can't keep the answers. */
-  readonly unkept: boolean;
+  readonly unstored: boolean;
   readonly resume: () => void;
   /** What became of photos, until it was dismissed. */
   readonly photoMessage: ToastMessage | null;
@@ -111,7 +111,7 @@ export function DeliveryState({
 
 /** What can't be sent as it is, or may be lost. */
 function useProblems(delivery: Delivery, waits: boolean): readonly Problem[] {
-  const { propertyId, error, unkept, resume, photoMessage } = delivery;
+  const { propertyId, error, unstored, resume, photoMessage } = delivery;
   const { onDismiss, onRetryPhotos, onDiscardPhotos } = delivery;
   const t = useTranslations('walk.waiting');
   const errorText = useErrorText();
@@ -123,7 +123,7 @@ function useProblems(delivery: Delivery, waits: boolean): readonly Problem[] {
     problems.push({ text, ways: [{ label: t('again'), take: resume }] });
   }
   // Not while they are on their way: the questions would jump with each answer.
-  if (unkept && (waits || failed)) problems.push({ text: t('unkept'), ways: [] });
+  if (unstored && (waits || failed)) problems.push({ text: t('unkept'), ways: [] });
   if (refused !== null) problems.push(refused);
   if (photoMessage !== null) {
     const { title, description, detail } = photoMessage;

@@ -33,7 +33,7 @@ export default function StopList({ walk, languageSwitch, onClose }: StopListProp
       />
       <WalkRange
         figures={figures}
-        done={route.stops.every(route.isDone) && walk.unsaid.length === 0}
+        done={route.stops.every(route.isDone) && walk.unanswered.length === 0}
       />
       <ol className="my-3">
         {route.stops.map((stop) => (

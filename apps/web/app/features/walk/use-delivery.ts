@@ -32,7 +32,7 @@ export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {
   const uploads = useUploads(propertyId, 'property', setPhotoMessage);
   const unsent = useUnsentAnswers(propertyId);
   useSendAgain(isLent, uploads.items, { retry: uploads.retry, unsent });
-  const { waiting, heldUp, error, refused, unkept, resume } = unsent;
+  const { waiting, heldUp, error, refused, unstored, resume } = unsent;
   const unsentPhotos = uploads.items.filter(isUnsent);
   const failed = unsentPhotos.filter(({ state }) => state.kind === 'failed');
   const refusedPhotos = uploads.items.filter(isRefused);
@@ -59,7 +59,7 @@ export function useDelivery(propertyId: string, isLent: boolean): WalkDelivery {
       photos: unsentPhotos.length,
       heldUp: heldUp || unsentPhotos.some((upload) => isNetworkFailure(errorOf(upload))),
       error: refused.size === 0 ? error : null,
-      unkept,
+      unstored,
       resume,
       photoMessage,
       onDismiss: () => setPhotoMessage(null),

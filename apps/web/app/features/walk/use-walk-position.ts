@@ -38,7 +38,7 @@ export interface WalkPosition {
   readonly goTo: (next: WalkStop | null) => void;
   readonly goToStart: () => void;
   readonly goToNextOpen: () => void;
-  readonly goToUnsaid: () => void;
+  readonly goToUnanswered: () => void;
   /** Goes to the stop after this one. @param answers with those given there */
   readonly goOn: (from: WalkStop, answers: readonly StoredAnswer[]) => void;
   /** Goes on at the next open stop if the one on screen is at a side that no longer exists. */
@@ -104,7 +104,7 @@ export function useWalkPosition(
     },
     goTo,
     goToStart: () => setStage('start'),
-    goToUnsaid: () => setStage('unsaid'),
+    goToUnanswered: () => setStage('unsaid'),
     goToNextOpen: () => setStage(openStage(route, home.missing)),
     goOn: (from, said) => goTo(stopAfter(routeWith({ answers: said }), from.id)),
     leaveMissing: (missing) => {

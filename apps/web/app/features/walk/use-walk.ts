@@ -1,7 +1,7 @@
 import {
   stopsLeftOpen,
   unconfirmedOf,
-  unsaidOf,
+  unansweredPlaces,
   walkStops,
   type HousePlan,
   type HouseSide,
@@ -57,7 +57,7 @@ export interface Walk extends Pick<
   /** What photos show that the owner has neither confirmed nor denied. */
   readonly unconfirmed: readonly WalkPlace[];
   /** What looking didn't settle and nobody has said. */
-  readonly unsaid: readonly WalkPlace[];
+  readonly unanswered: readonly WalkPlace[];
   /** Null on a phone that may not change which sides exist. */
   readonly missingSides: MissingSideChanges | null;
   /** Whether it is on the way to the first score. */
@@ -130,7 +130,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
       onMaps: data.onMaps,
     }),
     unconfirmed: unconfirmedOf(home),
-    unsaid: unsaidOf(lookedAt),
+    unanswered: unansweredPlaces(lookedAt),
     missingSides: isLent ? null : missingSides,
     toScore: only !== null,
     isEmpty: only?.length === 0,

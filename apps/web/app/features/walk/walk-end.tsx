@@ -15,7 +15,7 @@ import { WalkSection } from './walk-section.tsx';
 
 /** The end of the walk: what it found out, and the way to the results. */
 export function WalkEnd({ walk }: { walk: Walk }) {
-  const { property, isLent, position, plan, figures, unconfirmed, unsaid } = walk;
+  const { property, isLent, position, plan, figures, unconfirmed, unanswered } = walk;
   const { route } = position;
   const t = useTranslations('walk.end');
   const phone = useTranslations('phone.walk');
@@ -40,15 +40,17 @@ export function WalkEnd({ walk }: { walk: Walk }) {
       {figures !== null && (
         <p className="max-w-[56ch]">{t('text', { score: figures.score, ...figures.range })}</p>
       )}
-      {open === 0 && unsaid.length > 0 && (
+      {open === 0 && unanswered.length > 0 && (
         <div className="flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-[min(100%,16rem)] flex-1">{t('unsaid', { count: unsaid.length })}</p>
-          <Button onClick={position.goToUnsaid}>{t('sayNow')}</Button>
+          <p className="min-w-[min(100%,16rem)] flex-1">
+            {t('unsaid', { count: unanswered.length })}
+          </p>
+          <Button onClick={position.goToUnanswered}>{t('sayNow')}</Button>
         </div>
       )}
       <PlanWithFound plan={plan} />
       <div className="max-w-xl">
-        <WalkRange figures={figures} done={!isLeft && unsaid.length === 0} />
+        <WalkRange figures={figures} done={!isLeft && unanswered.length === 0} />
       </div>
       {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
       {unconfirmed.length > 0 && (

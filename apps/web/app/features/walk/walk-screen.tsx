@@ -5,7 +5,7 @@ import { useBegunWalk } from '../../entities/property/index.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Announcements } from './announcements.tsx';
 import { StopScreen } from './stop-screen.tsx';
-import { UnsaidScreen } from './unsaid-screen.tsx';
+import { UnansweredScreen } from './unanswered-screen.tsx';
 import { useWalk, type WalkChoice } from './use-walk.ts';
 import type { SavedHome } from './use-walk-data.ts';
 import { WalkDialogs } from './walk-dialogs.tsx';
@@ -43,7 +43,7 @@ export function WalkScreen({ saved, choice, languageSwitch }: WalkScreenProps) {
           onStart={position.begin}
         />
       ) : position.stage === 'unsaid' ? (
-        <UnsaidScreen walk={walk} />
+        <UnansweredScreen walk={walk} />
       ) : (
         <WalkEnd walk={walk} />
       )}

@@ -217,10 +217,10 @@ function useRestsOn(): (fact: LetterFact) => string {
       ...(count > 0 ? [t(photosShowAll ? 'photos' : 'partPhotos', { count })] : []),
     ];
     // Finished work rests on its owner's word unless a photo confirms it; a photo that goes with it is named by that.
-    const isSaid = about.kind === 'done' && about.basis !== 'confirmed_by_photo';
+    const isOwnersWord = about.kind === 'done' && about.basis !== 'confirmed_by_photo';
     return [
       ...(about.kind === 'done' ? [words(`bases.${about.basis}`)] : []),
-      ...(parts.length > 0 && !isSaid ? [t('restsOn', { what: format.list(parts) })] : []),
+      ...(parts.length > 0 && !isOwnersWord ? [t('restsOn', { what: format.list(parts) })] : []),
       ...ownersWords.flatMap(({ reason }) => (reason === '' ? [] : `“${reason}”`)),
     ].join(' ');
   };

@@ -1,4 +1,4 @@
-import { assessorName, saidOf, type HomeVisit } from '@dss/domain';
+import { assessorName, answerToStatement, type HomeVisit } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useAnswerText } from '../../entities/answers/index.ts';
@@ -83,7 +83,7 @@ function Answer({ answer: said }: { answer: HomeVisit['answers'][number] }) {
       <p>
         <span className="font-strong">{statement}</span>
         <span> </span>
-        <span>{answerText({ answer: saidOf(id, answer), amount })}</span>
+        <span>{answerText({ answer: answerToStatement(id, answer), amount })}</span>
       </p>
       {side !== null && (
         <p className="text-ink-soft">{name(side, naming === 'both' ? naming : saidAs)}</p>

@@ -25,7 +25,7 @@ export interface AssessorsList {
   readonly roles: readonly OwnHomeRole[];
   readonly visits: readonly ListedHomeVisit[];
   /** As this browser kept it: the server can't be asked. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 }
 
 /** An assessor's homes and visits, and while the server can't be reached those of the last time. */
@@ -46,7 +46,7 @@ export function useAssessorsList(): {
     if (text !== null) localStore.write(storeName, text);
   }, [text]);
   return {
-    list: fresh !== undefined ? { ...fresh, isKept: false } : kept && { ...kept, isKept: true },
+    list: fresh !== undefined ? { ...fresh, isSaved: false } : kept && { ...kept, isSaved: true },
     query: {
       error: roles.error ?? visits.error,
       refetch: async () => {

@@ -54,7 +54,7 @@ export default function VisitsPage() {
   return <PageNotLoaded query={query} loading={t('loading')} failed={t('failed')} />;
 }
 
-function List({ roles, visits, isKept }: AssessorsList) {
+function List({ roles, visits, isSaved }: AssessorsList) {
   const t = useTranslations('homeVisits.mine');
   const ready = useReadyHomes(roles.map(({ property_id: id }) => id));
   const waiting = useWaiting();
@@ -68,7 +68,7 @@ function List({ roles, visits, isKept }: AssessorsList) {
       <header className="max-w-[68ch]">
         <h1 className="font-serif text-title-1">{t('title')}</h1>
         <p className="mt-2 text-ink-soft">{t('lead')}</p>
-        {isKept && (
+        {isSaved && (
           <p role="status" className="mt-2 font-strong">
             {t('offline')}
           </p>

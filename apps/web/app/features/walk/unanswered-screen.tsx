@@ -9,10 +9,10 @@ import type { Walk } from './use-walk.ts';
 import { WalkSection } from './walk-section.tsx';
 
 /** What looking from the ground didn't settle, on one screen, for who knows it. What isn't said stays unknown. */
-export function UnsaidScreen({ walk }: { walk: Walk }) {
+export function UnansweredScreen({ walk }: { walk: Walk }) {
   const t = useTranslations('walk.unsaid');
   // What is said here stays, to be taken back.
-  const [places] = useState(walk.unsaid);
+  const [places] = useState(walk.unanswered);
   const stops = [...new Map(places.map(({ stop }) => [stop.id, stop])).values()];
   const asked = stops.map((stop) => ({
     here: walk.at(stop),
