@@ -18,7 +18,6 @@ export {
 export {
   directionFromOffset,
   smallestSideOffsetMeters,
-  missingDirections,
   photoSide,
   type PhotoPlacement,
   cameraStances,

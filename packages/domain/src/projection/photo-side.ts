@@ -1,4 +1,4 @@
-import { directions, parseDirection, oppositeDirection, type Direction } from '../zones/index.ts';
+import { parseDirection, oppositeDirection, type Direction } from '../zones/index.ts';
 import { groundOffset, toPlace, type LatLng, type GroundOffset } from './map-view.ts';
 
 /**
@@ -33,18 +33,6 @@ function placeOf(placement: PhotoPlacement, center: LatLng | null): LatLng | nul
   const { lat, lng, xRel, yRel } = placement;
   if (lat !== null && lng !== null) return { lat, lng };
   return center && xRel !== null && yRel !== null ? toPlace(center, { xRel, yRel }) : null;
-}
-
-/**
- * The directions that no photo shows, north first (`coverage_missing`). Automatic and untagged
- * placements are no evidence: four untagged photos leave four directions missing.
- */
-export function missingDirections(
-  placements: readonly (PhotoPlacement | null)[],
-  center: LatLng | null,
-): Direction[] {
-  const seen = new Set(placements.map((placement) => photoSide(placement, center)));
-  return directions.filter((direction) => !seen.has(direction));
 }
 
 /** A place nearer to the center than this doesn't determine a side of the house, in meters. */

@@ -4,7 +4,6 @@ import {
   directionFromOffset,
   groundOffset,
   metersPerPixel,
-  missingDirections,
   photoSide,
   toPlace,
   toRelative,
@@ -86,28 +85,12 @@ describe('the side that a placement shows', () => {
     expect(photoSide({ ...placed, direction: 'South', automatic: true }, home)).toBeNull();
     expect(photoSide(placed, null)).toBeNull();
     expect(photoSide(null, home)).toBeNull();
+    expect(photoSide({ ...unplaced, direction: 'West' }, home)).toBe('west');
+    expect(photoSide(unplaced, home)).toBeNull();
   });
 
   it('comes from the place on the ground rather than the position in the picture', () => {
     const placed = { ...unplaced, xRel: 0.5, yRel: 0.1, lat: 38, lng: -122.4999 };
     expect(photoSide(placed, home)).toBe('east');
-  });
-});
-
-describe('missing directions', () => {
-  it('are all four while photos are untagged or were placed automatically', () => {
-    const automatic = { ...unplaced, automatic: true, direction: 'north' };
-    expect(missingDirections([unplaced, null, automatic, unplaced], home)).toEqual([
-      'north',
-      'east',
-      'south',
-      'west',
-    ]);
-  });
-
-  it('are those that no photo shows', () => {
-    const tagged = (direction: string) => ({ ...unplaced, direction });
-    expect(missingDirections([tagged('north'), tagged('West')], home)).toEqual(['east', 'south']);
-    expect(missingDirections([], home)).toHaveLength(4);
   });
 });

@@ -7,7 +7,7 @@ export {
   type LawPlace,
   type LawText,
 } from './law.ts';
-export { insurerDays, insurerEventsIn, insurerTerms, type InsurerDay } from './insurer-days.ts';
+export { insurerDays, insurerTerms, type InsurerDay } from './insurer-days.ts';
 export type { InsurerEvent, InsurerTerm, StatePack } from './state-pack.ts';
 export { lawBasis, lawPlaceOf } from './law-place.ts';
 export { statesWithoutLaws } from './states-without-laws.ts';

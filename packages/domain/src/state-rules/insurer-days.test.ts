@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insurerDays, insurerEventsIn } from './insurer-days.ts';
+import { insurerDays, insurerTerms } from './insurer-days.ts';
 import { statePacks } from './laws-here.ts';
 
 const today = '2026-11-29';
@@ -54,16 +54,17 @@ describe('the days of an insurer', () => {
 
   it('are none where no law gives any', () => {
     for (const state of ['OR', 'UT', 'NV', 'TX', null, undefined] as const) {
-      expect(insurerEventsIn(state, today)).toEqual([]);
+      expect(insurerTerms(state, today)).toEqual([]);
       expect(of(state, 'appeal', today, today)).toEqual([]);
     }
-    expect(insurerEventsIn('CA', today)).toEqual(['appeal', 'work_reported', 'policy_end']);
+    const events = insurerTerms('CA', today).map(({ event }) => event);
+    expect([...new Set(events)]).toEqual(['appeal', 'work_reported', 'policy_end']);
     expect(of('MT', 'appeal', today, today)).toEqual([]);
   });
 
   it('are each the figure of the law’s own text, in both languages', () => {
-    for (const { insurerTerms, en, es } of Object.values(statePacks)) {
-      for (const { law, days } of insurerTerms) {
+    for (const { insurerTerms: terms, en, es } of Object.values(statePacks)) {
+      for (const { law, days } of terms) {
         for (const { laws } of [en, es]) {
           const texts = new Map(Object.entries(laws));
           expect(texts.get(law)?.asks).toMatch(new RegExp(`\\b${Math.abs(days)}\\b`, 'u'));

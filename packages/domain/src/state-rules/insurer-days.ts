@@ -12,14 +12,6 @@ export interface InsurerDay extends Pick<InsurerTerm, 'duty' | 'days'> {
   readonly law: LawHere;
 }
 
-/** After which events a law that is in force gives an insurer a number of days, in the order of the state's pack. */
-export function insurerEventsIn(
-  state: StateCode | null | undefined,
-  today: string,
-): readonly InsurerEvent[] {
-  return [...new Set(insurerTerms(state, today).map(({ event }) => event))];
-}
-
 /**
  * The days by which an insurer has to act, counted from a day that the owner names, which isn't counted itself.
  * @param on '2026-11-29'
