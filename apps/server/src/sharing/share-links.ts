@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CreateShareLink, type ShareLink } from '@dss/domain';
+import type { CreateShareLink, ShareLink } from '@dss/domain';
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';

@@ -6,6 +6,7 @@ import { OwnDataActions } from '../../features/own-data/own-data-actions.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { passwordField } from './account-fields.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';
@@ -53,14 +54,7 @@ function DeleteAccount() {
         tone="danger"
         submission={submission}
         onSubmit={({ password: given = '' }) => setPassword(given)}
-        fields={[
-          {
-            name: 'password',
-            type: 'password',
-            label: t('data.password'),
-            autoComplete: 'current-password',
-          },
-        ]}
+        fields={[passwordField(t('data.password'))]}
       />
       {password !== null && (
         <ConfirmDialog

@@ -6,6 +6,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { accountCalls } from '../../entities/account/index.ts';
+import { emailField } from './account-fields.ts';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';
 
@@ -34,9 +35,7 @@ export default function ForgotPasswordPage() {
             setSentTo(email.trim());
           })
         }
-        fields={[
-          { name: 'email', type: 'email', label: t('fields.email'), autoComplete: 'username' },
-        ]}
+        fields={[emailField(t('fields.email'))]}
       />
       {sentTo !== null && (
         <Notice role="status" tone="positive">

@@ -135,11 +135,6 @@ export function AccountForm({
   );
 }
 
-/** The reasons why a password was refused, as the error of its field. */
-export function weaknessText(weaknesses: readonly string[]): string | undefined {
-  return weaknesses.length === 0 ? undefined : weaknesses.join(' ');
-}
-
 /** For the heading of what replaces a form: it starts above the part that a phone shows around the button just pressed. */
 export function readFromHere(heading: HTMLHeadingElement | null): void {
   if (heading === null) return;

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
+import { passwordField } from './account-fields.ts';
 import { describeDevice } from './describe-device.ts';
 import { AccountForm } from './form-parts.tsx';
 import {
@@ -60,12 +61,7 @@ export function Passkeys() {
               maxLength: accountTextLimits.passkeyName,
               defaultValue: describeDevice(navigator.userAgent) ?? '',
             },
-            {
-              name: 'password',
-              type: 'password',
-              label: t('passkeys.password'),
-              autoComplete: 'current-password',
-            },
+            passwordField(t('passkeys.password')),
           ]}
         />
       )}

@@ -1,4 +1,4 @@
-import { accountTextLimits, type Account } from '@dss/domain';
+import type { Account } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls, accountQuery, changingCalls } from '../../entities/account/index.ts';
+import { nameField, passwordField } from './account-fields.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';
@@ -35,15 +36,7 @@ export function ProfileSection({ account }: { account: Account }) {
             });
           })
         }
-        fields={[
-          {
-            name: 'name',
-            label: t('fields.name'),
-            autoComplete: 'name',
-            maxLength: accountTextLimits.name,
-            defaultValue: account.name,
-          },
-        ]}
+        fields={[{ ...nameField(t('fields.name')), defaultValue: account.name }]}
       />
       <h3 className="border-t border-line pt-6 font-strong">{t('profile.emailTitle')}</h3>
       <p className="-mt-4 break-words text-ink-soft">
@@ -62,12 +55,7 @@ export function ProfileSection({ account }: { account: Account }) {
         }
         fields={[
           { name: 'email', type: 'email', label: t('fields.newEmail'), autoComplete: 'email' },
-          {
-            name: 'password',
-            type: 'password',
-            label: t('profile.passwordToChange'),
-            autoComplete: 'current-password',
-          },
+          passwordField(t('profile.passwordToChange')),
         ]}
       />
       {sentTo !== null && (

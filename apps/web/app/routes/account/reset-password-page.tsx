@@ -7,7 +7,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls } from '../../entities/account/index.ts';
-import { AccountForm, AuthPage, weaknessText } from './form-parts.tsx';
+import { newPasswordField } from './account-fields.ts';
+import { AccountForm, AuthPage } from './form-parts.tsx';
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
 import { useSubmit } from '../../features/account/use-submit.ts';
 
@@ -44,16 +45,7 @@ export default function ResetPasswordPage() {
               await navigate(paths.signIn());
             })
           }
-          fields={[
-            {
-              name: 'password',
-              type: 'password',
-              label: t('fields.newPassword'),
-              hint: t('passwordHint'),
-              autoComplete: 'new-password',
-              error: weaknessText(weaknesses),
-            },
-          ]}
+          fields={[newPasswordField(t('fields.newPassword'), t('passwordHint'), weaknesses)]}
         />
       )}
     </AuthPage>

@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/toast/copy-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls, accountQuery, changingCalls } from '../../entities/account/index.ts';
+import { codeField, passwordField } from './account-fields.ts';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';
 
@@ -24,9 +25,6 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const say = (description: string) =>
     showToast({ tone: 'positive', title: t('success'), description });
-  // Labels of their own: a page with two-step sign-in asks for the password in several places.
-  const passwordTo = (label: string) =>
-    ({ name: 'password', type: 'password', label, autoComplete: 'current-password' }) as const;
 
   if (setup !== null) {
     return (
@@ -53,14 +51,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
               say(t('security.turnedOn'));
             })
           }
-          fields={[
-            {
-              name: 'code',
-              label: t('fields.code'),
-              autoComplete: 'one-time-code',
-              inputMode: 'numeric',
-            },
-          ]}
+          fields={[codeField(t('fields.code'))]}
         />
       </>
     );
@@ -86,7 +77,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
             say(t('security.turnedOff'));
           })
         }
-        fields={[passwordTo(t(isOn ? 'security.passwordToTurnOff' : 'security.passwordToTurnOn'))]}
+        // A label of its own: a page with two-step sign-in asks for the password in several places.
+        fields={[
+          passwordField(t(isOn ? 'security.passwordToTurnOff' : 'security.passwordToTurnOn')),
+        ]}
       />
       {isOn && (
         <AccountForm
@@ -100,7 +94,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
               setCodes(fresh);
             })
           }
-          fields={[passwordTo(t('security.passwordForCodes'))]}
+          fields={[passwordField(t('security.passwordForCodes'))]}
         />
       )}
       {codes !== null && <RecoveryCodes codes={codes} />}

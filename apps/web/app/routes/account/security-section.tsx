@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls, accountQuery } from '../../entities/account/index.ts';
+import { newPasswordField, passwordField } from './account-fields.ts';
 import { AccountSection } from './account-section.tsx';
-import { AccountForm, weaknessText } from './form-parts.tsx';
+import { AccountForm } from './form-parts.tsx';
 import { Passkeys } from './passkeys-part.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';
@@ -50,20 +51,8 @@ function PasswordForm() {
         })
       }
       fields={[
-        {
-          name: 'current',
-          type: 'password',
-          label: t('fields.currentPassword'),
-          autoComplete: 'current-password',
-        },
-        {
-          name: 'password',
-          type: 'password',
-          label: t('fields.newPassword'),
-          hint: t('passwordHint'),
-          autoComplete: 'new-password',
-          error: weaknessText(weaknesses),
-        },
+        { ...passwordField(t('fields.currentPassword')), name: 'current' },
+        newPasswordField(t('fields.newPassword'), t('passwordHint'), weaknesses),
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { accountCalls, signInCalls } from '../../entities/account/index.ts';
+import { codeField, emailField, passwordField } from './account-fields.ts';
 import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { signInWithPasskey, useHasPasskeys } from './passkeys.ts';
@@ -128,15 +129,7 @@ function PasswordStep({ submission, goTo, finish }: StepProps) {
       onSubmit={({ email = '', password = '' }) =>
         finish(() => signInCalls.password({ email, password }))
       }
-      fields={[
-        { ...emailField, label: t('fields.email') },
-        {
-          name: 'password',
-          type: 'password',
-          label: t('fields.password'),
-          autoComplete: 'current-password',
-        },
-      ]}
+      fields={[emailField(t('fields.email')), passwordField(t('fields.password'))]}
       more={<OtherWay label={t('signIn.byCode')} onChoose={() => goTo({ name: 'ask_code' })} />}
     />
   );
@@ -154,7 +147,7 @@ function AskCodeStep({
       submit={t('signIn.sendCode')}
       submission={submission}
       onSubmit={({ email = '' }) => onAsk(email)}
-      fields={[{ ...emailField, label: t('fields.email') }]}
+      fields={[emailField(t('fields.email'))]}
       more={
         <OtherWay label={t('signIn.usePassword')} onChoose={() => goTo({ name: 'password' })} />
       }
@@ -173,14 +166,7 @@ function CodeStep({ email, submission, goTo, finish }: StepProps & { readonly em
         submit={t('signIn.useCode')}
         submission={submission}
         onSubmit={({ code = '' }) => finish(() => signInCalls.code({ email, code }))}
-        fields={[
-          {
-            name: 'code',
-            label: t('signIn.codeLabel'),
-            autoComplete: 'one-time-code',
-            inputMode: 'numeric',
-          },
-        ]}
+        fields={[codeField(t('signIn.codeLabel'))]}
         more={
           <OtherWay label={t('signIn.usePassword')} onChoose={() => goTo({ name: 'password' })} />
         }
@@ -211,9 +197,7 @@ function SecondStep({
         onSubmit={({ code = '' }) => finish(() => signInCalls.secondFactor({ code, kind }))}
         fields={[
           {
-            name: 'code',
-            label: isApp ? t('fields.code') : t('signIn.recoveryLabel'),
-            autoComplete: 'one-time-code',
+            ...codeField(isApp ? t('fields.code') : t('signIn.recoveryLabel')),
             autoCapitalize: 'none',
             inputMode: isApp ? 'numeric' : 'text',
           },
@@ -228,8 +212,6 @@ function SecondStep({
     </AuthPage>
   );
 }
-
-const emailField = { name: 'email', type: 'email', autoComplete: 'username' } as const;
 
 function OtherWay({ label, onChoose }: { label: string; onChoose: () => void }) {
   return (

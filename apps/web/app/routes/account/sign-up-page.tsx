@@ -1,4 +1,3 @@
-import { accountTextLimits } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -8,8 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { accountCalls } from '../../entities/account/index.ts';
+import { emailField, nameField, newPasswordField } from './account-fields.ts';
 import { AlreadySignedIn, useSignedIn } from './already-signed-in.tsx';
-import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
+import { AccountForm, AuthPage, readFromHere } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';
 
 export const meta = appHead(({ messages }) =>
@@ -75,21 +75,9 @@ export default function SignUpPage() {
           })
         }
         fields={[
-          {
-            name: 'name',
-            label: t('fields.name'),
-            autoComplete: 'name',
-            maxLength: accountTextLimits.name,
-          },
-          { name: 'email', type: 'email', label: t('fields.email'), autoComplete: 'username' },
-          {
-            name: 'password',
-            type: 'password',
-            label: t('fields.password'),
-            hint: t('passwordHint'),
-            autoComplete: 'new-password',
-            error: weaknessText(weaknesses),
-          },
+          nameField(t('fields.name')),
+          emailField(t('fields.email')),
+          newPasswordField(t('fields.password'), t('passwordHint'), weaknesses),
         ]}
       />
     </AuthPage>

@@ -1,4 +1,3 @@
-import { accountTextLimits } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -10,7 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { signInCalls, useKnownAccount } from '../../entities/account/index.ts';
-import { AccountForm, AuthPage, readFromHere, weaknessText } from './form-parts.tsx';
+import { nameField, newPasswordField } from './account-fields.ts';
+import { AccountForm, AuthPage, readFromHere } from './form-parts.tsx';
 import { useEnter } from './use-enter.ts';
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
 import { useSubmit } from '../../features/account/use-submit.ts';
@@ -80,20 +80,8 @@ export default function VerifyPage() {
           submission={submission}
           onSubmit={({ name = '', password = '' }) => confirm({ name, password })}
           fields={[
-            {
-              name: 'name',
-              label: t('fields.name'),
-              autoComplete: 'name',
-              maxLength: accountTextLimits.name,
-            },
-            {
-              name: 'password',
-              type: 'password',
-              label: t('fields.password'),
-              hint: t('passwordHint'),
-              autoComplete: 'new-password',
-              error: weaknessText(weaknesses),
-            },
+            nameField(t('fields.name')),
+            newPasswordField(t('fields.password'), t('passwordHint'), weaknesses),
           ]}
         />
       </AuthPage>
