@@ -30,10 +30,10 @@ export interface UploadMemoryBudget {
 /** A visitor's uploads whose turn has come, and those that wait for theirs, in order. */
 interface VisitorLine {
   announced: number;
-  waiting: readonly PlaceInLine[];
+  waiting: readonly WaitingUpload[];
 }
 
-interface PlaceInLine {
+interface WaitingUpload {
   readonly bytes: number;
   readonly start: () => void;
 }
@@ -78,15 +78,15 @@ export function createUploadMemoryBudget(maxBytes: number, maxWaitMs: number): U
           lines.set(visitor, line);
           const turn = Promise.withResolvers<void>();
           const start = () => {
-            announced = place.bytes;
+            announced = entry.bytes;
             turn.resolve();
           };
-          const place: PlaceInLine = { bytes: Math.min(bytes, ofVisitor), start };
+          const entry: WaitingUpload = { bytes: Math.min(bytes, ofVisitor), start };
           leaveLine = (why) => {
-            line.waiting = line.waiting.filter((other) => other !== place);
+            line.waiting = line.waiting.filter((other) => other !== entry);
             turn.reject(why);
           };
-          line.waiting = [...line.waiting, place];
+          line.waiting = [...line.waiting, entry];
           startNext(line);
           const refuse = () => {
             leaveLine(new DssError('uploads_busy', { retryAfterMs }));

@@ -61,15 +61,15 @@ export async function startEmbeddedPostgres(
     const socketDir = socketDirectoryFor(dataDir);
     const runAs = await chooseRunAs(binaries.postgres, dataDir, clusterDir);
     await ensureCluster(clusterDir, binaries, runAs, signal);
-    const place = { binaries, clusterDir, socketDir, runAs, log };
-    return supervise(await startPostmaster(place, signal), place, lock);
+    const cluster = { binaries, clusterDir, socketDir, runAs, log };
+    return supervise(await startPostmaster(cluster, signal), cluster, lock);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-interface Place {
+interface Cluster {
   readonly binaries: PostgresBinaries;
   readonly clusterDir: string;
   readonly socketDir: string;
@@ -77,23 +77,27 @@ interface Place {
   readonly log: PostgresLog;
 }
 
-function connectionTo(place: Place, user: string, name = database): ConnectionParameters {
-  return { host: place.socketDir, port: socketPort, user, database: name };
+function connectionTo(cluster: Cluster, user: string, name = database): ConnectionParameters {
+  return { host: cluster.socketDir, port: socketPort, user, database: name };
 }
 
-async function startPostmaster(place: Place, signal?: AbortSignal): Promise<Postmaster> {
-  const { binaries, clusterDir, log } = place;
+async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
+  const { binaries, clusterDir, log } = cluster;
   const deadline = performance.now() + remainsLimitMs;
   for (;;) {
     await endLeftoverPostmaster(clusterDir, log, signal);
     signal?.throwIfAborted();
-    await prepareSocketDirectory(place.socketDir, place.runAs);
-    const postmaster = spawnPostmaster({ ...place, postgres: binaries.postgres, port: socketPort });
-    if (await becomesReady(postmaster, place, signal)) return postmaster;
+    await prepareSocketDirectory(cluster.socketDir, cluster.runAs);
+    const postmaster = spawnPostmaster({
+      ...cluster,
+      postgres: binaries.postgres,
+      port: socketPort,
+    });
+    if (await becomesReady(postmaster, cluster, signal)) return postmaster;
     await postmaster.exited;
     const canPass = hinderedByRemains(postmaster.lastLines()) && performance.now() < deadline;
     if (!canPass) {
-      await removeSocketDirectory(place);
+      await removeSocketDirectory(cluster);
       throw unexpectedEnd('start_failed', postmaster);
     }
     await delay(remainsRetryMs);
@@ -102,28 +106,28 @@ async function startPostmaster(place: Place, signal?: AbortSignal): Promise<Post
 
 async function becomesReady(
   postmaster: Postmaster,
-  place: Place,
+  cluster: Cluster,
   signal?: AbortSignal,
 ): Promise<boolean> {
   try {
-    const maintenance = connectionTo(place, superuser, 'postgres');
-    return await untilReady(maintenance, database, postmaster.hasExited, place.log, signal);
+    const maintenance = connectionTo(cluster, superuser, 'postgres');
+    return await untilReady(maintenance, database, postmaster.hasExited, cluster.log, signal);
   } catch (error) {
     await postmaster.stop();
-    await removeSocketDirectory(place);
+    await removeSocketDirectory(cluster);
     throw error;
   }
 }
 
-function removeSocketDirectory(place: Place): Promise<void> {
-  return rm(place.socketDir, { recursive: true, force: true });
+function removeSocketDirectory(cluster: Cluster): Promise<void> {
+  return rm(cluster.socketDir, { recursive: true, force: true });
 }
 
 function hinderedByRemains(lines: string): boolean {
   return /lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(lines);
 }
 
-function supervise(postmaster: Postmaster, place: Place, lock: InstanceLock): EmbeddedPostgres {
+function supervise(postmaster: Postmaster, cluster: Cluster, lock: InstanceLock): EmbeddedPostgres {
   let stopping: Promise<void> | undefined;
   const callbacks: ((error: EmbeddedPostgresError) => void)[] = [];
   let unexpected: EmbeddedPostgresError | undefined;
@@ -136,16 +140,16 @@ function supervise(postmaster: Postmaster, place: Place, lock: InstanceLock): Em
 
   async function stop(): Promise<void> {
     await postmaster.stop();
-    await removeSocketDirectory(place);
+    await removeSocketDirectory(cluster);
     lock.release();
   }
 
   return {
-    socketDir: place.socketDir,
+    socketDir: cluster.socketDir,
     port: socketPort,
     superuser,
     database,
-    connection: (role) => connectionTo(place, role),
+    connection: (role) => connectionTo(cluster, role),
     onUnexpectedExit(callback) {
       if (unexpected === undefined) callbacks.push(callback);
       else callback(unexpected);

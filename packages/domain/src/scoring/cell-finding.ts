@@ -57,11 +57,11 @@ export function gatherFindings(
   }
   return [...groups.values()]
     .flatMap((group) => cellFindingOf(group, downhill) ?? [])
-    .sort((first, second) => placeInCatalog(first) - placeInCatalog(second));
+    .sort((first, second) => catalogPosition(first) - catalogPosition(second));
 }
 
 /** A sort key: hazards in the order of the catalog, then by side. */
-export function placeInCatalog({
+export function catalogPosition({
   hazardType,
   side,
 }: {

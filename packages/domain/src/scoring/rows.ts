@@ -9,7 +9,7 @@ import {
   bestFirst,
   evidenceOf,
   extentKnownOf,
-  placeInCatalog,
+  catalogPosition,
   type CellFinding,
 } from './cell-finding.ts';
 import { cellWeightsOf, strengthsOf, type CellWeight } from './cell-weights.ts';
@@ -349,7 +349,7 @@ function notesOf({ cell, points, beforeKnee }: Charge): RowNote[] {
 }
 
 function placeOf({ hazard, side }: CellWeight): number {
-  return placeInCatalog({ hazardType: hazard.id, side });
+  return catalogPosition({ hazardType: hazard.id, side });
 }
 
 function notSeenRowsOf(charges: readonly Charge[], { answers }: MergedEvidence): NotSeenRow[] {
@@ -373,5 +373,5 @@ export function byPoints(first: Ranked, second: Ranked): number {
 }
 
 function placeOfRow({ hazard_type: hazardType }: Ranked): number {
-  return placeInCatalog({ hazardType, side: 'whole_house' });
+  return catalogPosition({ hazardType, side: 'whole_house' });
 }

@@ -5,7 +5,7 @@ export {
   walkStart,
   type WalkAnswer,
   type WalkedHome,
-  type WalkPlace,
+  type WalkItem,
 } from './progress.ts';
 export { mappedAt, type Mapped } from './mapped.ts';
 export { proposalAt, type Proposal, type SeenHome } from './proposals.ts';
@@ -40,7 +40,7 @@ export {
   nextOpen,
   stopsLeftOpen,
   unconfirmedOf,
-  unansweredPlaces,
+  unansweredItems,
   whatIsLeft,
   type LookedAtHome,
   type WhatIsLeft,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressFactsSchema } from '../api/address-facts.ts';
 import type { Facing } from '../sides/index.ts';
-import { mappedAt, walkStops, type WalkPlace } from './index.ts';
+import { mappedAt, walkStops, type WalkItem } from './index.ts';
 
 const asked = { asked_on: '2026-11-28', data_from: null } as const;
 const { neighbors: neighborsSchema, terrain: terrainSchema } = addressFactsSchema.shape;
@@ -10,7 +10,7 @@ const unsaid = { found: { status: 'not_known', reason: 'off' }, owner: null } as
 
 /** What is told at the yard's stops of a house, where only its east is known. */
 function at(
-  questionId: WalkPlace['questionId'],
+  questionId: WalkItem['questionId'],
   {
     east,
     owner = null,

@@ -8,7 +8,7 @@ import {
 } from '../mapped/index.ts';
 import type { AnswerAmount } from '../owner-answers/index.ts';
 import { directionOf } from '../sides/index.ts';
-import type { WalkedHome, WalkPlace } from './progress.ts';
+import type { WalkedHome, WalkItem } from './progress.ts';
 
 /** What a map says is there of a question at a stop, for the owner to settle. It counts only once they have. */
 export type Mapped = {
@@ -27,7 +27,7 @@ export type Mapped = {
  * none of the house's.
  */
 export function mappedAt(
-  { stop, questionId }: WalkPlace,
+  { stop, questionId }: WalkItem,
   { facing }: Pick<WalkedHome, 'facing'>,
   facts: Pick<AddressFacts, 'neighbors' | 'terrain'>,
 ): Mapped | null {

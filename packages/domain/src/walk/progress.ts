@@ -40,7 +40,7 @@ export function isAnswered(
 }
 
 /** A stop, and a question that is asked there. */
-export type WalkPlace = { readonly stop: WalkStop; readonly questionId: QuestionId };
+export type WalkItem = { readonly stop: WalkStop; readonly questionId: QuestionId };
 
 /** Whether every question of a stop has its answer. */
 export function isFinished(

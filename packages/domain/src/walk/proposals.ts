@@ -6,7 +6,7 @@ import { builtInProvider } from '../observations/index.ts';
 import { findingAnswerOf, hazardTypesOf, questionById } from '../owner-answers/index.ts';
 import { directionOf } from '../sides/index.ts';
 import type { Direction } from '../zones/index.ts';
-import { isAnswered, type WalkAnswer, type WalkedHome, type WalkPlace } from './progress.ts';
+import { isAnswered, type WalkAnswer, type WalkedHome, type WalkItem } from './progress.ts';
 
 /** What a photo shows of a question at a stop, for the owner to settle. */
 export type Proposal = {
@@ -37,7 +37,7 @@ export type SeenHome = WalkedHome & {
  * didn't see it there, or answered before the photo was looked at, may recognize it in the picture. What was only measured is
  * settled by any no.
  */
-export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Proposal | null {
+export function proposalAt({ stop, questionId }: WalkItem, home: SeenHome): Proposal | null {
   const { answers, explanation, imageIds, facing } = home;
   const question = questionById(questionId);
   const types = hazardTypesOf(question);

@@ -11,7 +11,7 @@ import {
   needsAnswer,
   nextOpen,
   stopsLeftOpen,
-  unansweredPlaces,
+  unansweredItems,
   walkStops,
   whatIsLeft,
   type LookedAtHome,
@@ -63,7 +63,7 @@ describe('what looking doesn’t settle', () => {
     .flatMap(({ questions }) => questions)
     .filter((questionId) => needsAnswer({ questionId }));
   const unsaid = (changes: Partial<LookedAtHome>) =>
-    unansweredPlaces({ ...home, ...changes }).map(({ questionId }) => questionId);
+    unansweredItems({ ...home, ...changes }).map(({ questionId }) => questionId);
   const said = (answer: WalkAnswer['answer']) => ({
     answers: asked.map((id) => ({
       question_id: id,

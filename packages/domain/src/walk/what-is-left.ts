@@ -6,7 +6,7 @@ import type { NextQuestion, ScoreExplanation } from '../scoring/result.ts';
 import { directionOf } from '../sides/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
 import { photosOfSeen } from './figures-with-answers.ts';
-import { isAnswered, isFinished, oldestFirst, stopOf, type WalkPlace } from './progress.ts';
+import { isAnswered, isFinished, oldestFirst, stopOf, type WalkItem } from './progress.ts';
 import { proposalAt, type SeenHome } from './proposals.ts';
 import { needsAnswer } from './tiles.ts';
 import { walkStops, type WalkStop } from './walk-stops.ts';
@@ -18,14 +18,14 @@ export type LookedAtHome = SeenHome & {
 };
 
 /** What a photo shows at a stop that its owner has neither confirmed nor denied. */
-function unconfirmedAt(stop: WalkStop, home: SeenHome): readonly WalkPlace[] {
+function unconfirmedAt(stop: WalkStop, home: SeenHome): readonly WalkItem[] {
   return stop.questions
     .map((questionId) => ({ stop, questionId }))
     .filter((place) => proposalAt(place, home) !== null);
 }
 
 /** The same for a whole home, in the order of the walk. */
-export function unconfirmedOf(home: SeenHome): readonly WalkPlace[] {
+export function unconfirmedOf(home: SeenHome): readonly WalkItem[] {
   return walkStops({ start: 'front', missing: home.missing }).flatMap((stop) =>
     unconfirmedAt(stop, home),
   );
@@ -61,7 +61,7 @@ export function stopsLeftOpen(stops: readonly WalkStop[], home: LookedAtHome): r
 }
 
 function isLeftOpen(
-  place: WalkPlace,
+  place: WalkItem,
   home: LookedAtHome,
   photos: readonly PhotoCoverage[],
 ): boolean {
@@ -73,7 +73,7 @@ function isLeftOpen(
 
 /** Whether photos show that what a question at a stop is about isn't there. */
 function isClearInPhotos(
-  { stop, questionId }: WalkPlace,
+  { stop, questionId }: WalkItem,
   home: LookedAtHome,
   photos: readonly PhotoCoverage[],
 ): boolean {
@@ -90,7 +90,7 @@ function isClearInPhotos(
  * What looking from the ground doesn't settle and neither its owner nor a photo has: of each such thing the place where it is asked, in
  * the order of the walk.
  */
-export function unansweredPlaces(home: LookedAtHome): readonly WalkPlace[] {
+export function unansweredItems(home: LookedAtHome): readonly WalkItem[] {
   const photos = photosOfSeen(home.seen);
   const said = home.answers.filter(({ answer }) => answer !== 'not_sure');
   return walkStops({ start: 'front', missing: home.missing })
@@ -128,7 +128,7 @@ type OpenResult = Pick<
 /** What is left to say about a home that has a result. */
 export type WhatIsLeft = {
   /** What photos show that the owner has neither confirmed nor denied, in the order of the walk. */
-  readonly unconfirmed: readonly WalkPlace[];
+  readonly unconfirmed: readonly WalkItem[];
   /** The open questions whose answers could move the score or its range, in the order of the result. */
   readonly questions: readonly NextQuestion[];
   /** The other open questions: they tell how exposed the home is, or what programs ask. */

@@ -70,21 +70,21 @@ export function byWeightsVersion(
 /** A difference of 0 has its own bin, however wide the others are. */
 function binsOf(differences: readonly number[], smallest: number, largest: number): Bin[] {
   const width = largest - smallest <= finestSpan ? 1 : coarseWidth;
-  const placeOf = (difference: number) =>
+  const binOf = (difference: number) =>
     Math.sign(difference) * Math.ceil(Math.abs(difference) / width);
   const counts = new Map<number, number>();
   for (const difference of differences) {
-    const place = placeOf(difference);
-    counts.set(place, (counts.get(place) ?? 0) + 1);
+    const bin = binOf(difference);
+    counts.set(bin, (counts.get(bin) ?? 0) + 1);
   }
   const bins: Bin[] = [];
-  for (let place = placeOf(smallest); place <= placeOf(largest); place += 1) {
-    const far = place * width;
-    const near = place === 0 ? 0 : far - Math.sign(place) * (width - 1);
+  for (let bin = binOf(smallest); bin <= binOf(largest); bin += 1) {
+    const far = bin * width;
+    const near = bin === 0 ? 0 : far - Math.sign(bin) * (width - 1);
     bins.push({
       from: Math.min(far, near),
       to: Math.max(far, near),
-      count: counts.get(place) ?? 0,
+      count: counts.get(bin) ?? 0,
     });
   }
   return bins;

@@ -29,7 +29,7 @@ export function unseenSection(
   const rows = explanation.rows
     .filter((row) => row.kind === 'not_seen')
     .toSorted((one, other) => other.points - one.points);
-  const placeOf = (row: (typeof rows)[number]): string =>
+  const sidesText = (row: (typeof rows)[number]): string =>
     [
       directions.every((each) => row.sides.includes(each))
         ? words.unseen.everywhere
@@ -37,7 +37,7 @@ export function unseenSection(
       ...(row.as_since_2008 === true ? [words.unseen.since2008] : []),
     ].join(' · ');
   // A place comes where its first thing, the one of the most points, would.
-  const places = [...new Set(rows.map(placeOf))];
+  const places = [...new Set(rows.map(sidesText))];
   const share = { where: 0.24, what: 0.76 };
   const line = (where: ReactElement, what: ReactElement, key: string) =>
     parts.row(
@@ -73,7 +73,7 @@ export function unseenSection(
                   parts.small(inTitleCase(where), { color: color.ink }),
                   parts.small(
                     rows
-                      .filter((row) => placeOf(row) === where)
+                      .filter((row) => sidesText(row) === where)
                       .map(
                         ({ hazard_type: type, points }) =>
                           `${facts.hazard(type).title}: ${facts.number(points, 2)}`,

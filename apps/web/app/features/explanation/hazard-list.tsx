@@ -44,14 +44,14 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
           })}
         </p>
       </div>
-      {groups.map(({ place, title, members }) => (
+      {groups.map(({ position, title, members }) => (
         <section
-          key={place}
-          aria-labelledby={`${hazardsHeadingId}-${place}`}
+          key={position}
+          aria-labelledby={`${hazardsHeadingId}-${position}`}
           className="flex flex-col gap-2 print:block"
         >
           <h4
-            id={`${hazardsHeadingId}-${place}`}
+            id={`${hazardsHeadingId}-${position}`}
             className="mt-2 text-caption font-strong text-ink-soft print:hidden"
           >
             {title}
@@ -82,7 +82,7 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
 }
 
 interface Group {
-  readonly place: string;
+  readonly position: string;
   readonly title: string;
   readonly members: readonly HazardRow[];
 }
@@ -107,7 +107,7 @@ function useGroups(rows: readonly HazardRow[]): readonly Group[] {
   );
   return [...new Set([...ordered, t('severalSides'), t('wholeHouse')])]
     .map((title, index) => ({
-      place: String(index),
+      position: String(index),
       title,
       members: rows.filter((_row, of) => titles[of] === title),
     }))

@@ -12,7 +12,7 @@ import { useSwipe } from './use-swipe.ts';
 export interface LabelPhotoProps {
   photo: Photo;
   name: string;
-  place: { readonly index: number; readonly count: number };
+  position: { readonly index: number; readonly count: number };
   labels: Labels;
   proposal: Partial<Label> | null;
   onStep: (step: 1 | -1) => void;
@@ -27,7 +27,7 @@ export interface LabelPhotoProps {
 export function LabelPhoto({
   photo,
   name,
-  place,
+  position,
   labels,
   proposal,
   onStep,
@@ -69,7 +69,7 @@ export function LabelPhoto({
       ref={region}
       role="group"
       tabIndex={-1}
-      aria-label={t('photo', { number: place.index + 1, name })}
+      aria-label={t('photo', { number: position.index + 1, name })}
       className="flex min-h-0 flex-1 flex-col gap-2 rounded-small outline-none sm:gap-3 lg:flex-row lg:gap-6"
     >
       <div
@@ -113,7 +113,7 @@ export function LabelPhoto({
           {t('keys')}
         </p>
         <StepButtons
-          place={place}
+          position={position}
           isLabeled={chosen.side !== null && chosen.area !== null}
           onTakeProposed={proposal === null ? null : () => labels.say(photo, proposal)}
           onStep={onStep}
@@ -124,21 +124,21 @@ export function LabelPhoto({
   );
 }
 
-interface StepButtonsProps extends Pick<LabelPhotoProps, 'place' | 'onStep' | 'onFinish'> {
+interface StepButtonsProps extends Pick<LabelPhotoProps, 'position' | 'onStep' | 'onFinish'> {
   isLabeled: boolean;
   /** Null: nothing is proposed. */
   onTakeProposed: (() => void) | null;
 }
 
 /** To the photo before and the next one, and between them what takes a proposal. */
-function StepButtons({ place, isLabeled, onTakeProposed, onStep, onFinish }: StepButtonsProps) {
+function StepButtons({ position, isLabeled, onTakeProposed, onStep, onFinish }: StepButtonsProps) {
   const t = useTranslations('labeling');
-  const isLast = place.index === place.count - 1;
+  const isLast = position.index === position.count - 1;
   return (
     <div className="flex flex-wrap justify-between gap-2 *:max-w-full">
       <Button
         className="px-4!"
-        unavailable={place.index === 0}
+        unavailable={position.index === 0}
         onClick={() => onStep(-1)}
         aria-label={t('previous')}
       >

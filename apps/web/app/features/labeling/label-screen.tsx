@@ -147,7 +147,7 @@ export function LabelScreen({
           key={photo.image_id}
           photo={photo}
           name={photoName(photo, all.indexOf(photo))}
-          place={{ index, count: photos.length }}
+          position={{ index, count: photos.length }}
           labels={labels}
           proposal={proposals.find((one) => one.photo.image_id === photo.image_id)?.label ?? null}
           onStep={(step) => goTo(photos[index + step])}

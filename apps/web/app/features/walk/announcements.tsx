@@ -6,7 +6,7 @@ import { useMappedText } from './mapped-text.ts';
 import { useSideProposalText } from './side-proposal.tsx';
 import { useStopWords } from './stop-words.ts';
 import type { StopHere, Walk } from './use-walk.ts';
-import { placeOf, type WalkRoute } from './walk-route.ts';
+import { positionOf, type WalkRoute } from './walk-route.ts';
 
 /** Screen readers lose what changes while they begin to read the heading that got focus. */
 const settleMs = 600;
@@ -44,7 +44,7 @@ function useNewsOfStop(): (here: StopHere, route: WalkRoute) => readonly (string
   const mappedText = useMappedText();
   const descriptions = useDescriptions();
   return ({ stop, tiles, photos }, route) => {
-    const place = placeOf(route, stop);
+    const place = positionOf(route, stop);
     const { taken, sideProposal } = photos;
     return [
       place === null

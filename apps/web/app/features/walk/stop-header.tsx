@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ArrowLeftIcon, CloseIcon } from '../../ui/icons.tsx';
 import { useStopWords } from './stop-words.ts';
 import type { StopHere, Walk } from './use-walk.ts';
-import { placeOf } from './walk-route.ts';
+import { positionOf } from './walk-route.ts';
 
 const way = 'min-h-11 min-w-11 shrink-0 px-0! sm:px-2!';
 const onlyWhereWide = 'max-sm:sr-only';
@@ -18,7 +18,7 @@ export function StopHeader({ walk, here }: { walk: Walk; here: StopHere }) {
   const { stop } = here;
   const t = useTranslations('walk');
   const { name } = useStopWords()(stop);
-  const place = placeOf(position.route, stop);
+  const place = positionOf(position.route, stop);
   return (
     <div className="-mx-[8px] flex flex-wrap items-center gap-1 py-1 sm:mx-0 sm:py-0 sm:gap-3">
       <Button tone="quiet" size="small" className={`${way} sm:-ml-2`} onClick={here.goBack}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { useStopWords } from './stop-words.ts';
 import type { Walk } from './use-walk.ts';
-import { placeOf } from './walk-route.ts';
+import { positionOf } from './walk-route.ts';
 
 export interface StopHeadingProps {
   walk: Walk;
@@ -19,7 +19,7 @@ export interface StopHeadingProps {
 export function StopHeading({ walk: { position }, stop, heading }: StopHeadingProps) {
   const t = useTranslations('walk');
   const { how } = useStopWords()(stop);
-  const isFirst = placeOf(position.route, stop)?.number === 1;
+  const isFirst = positionOf(position.route, stop)?.number === 1;
   return (
     <div className="flex items-center justify-between gap-3">
       <div>

@@ -5,7 +5,7 @@ import {
   type Proposal,
   type StoredAnswer,
   type WalkedHome,
-  type WalkPlace,
+  type WalkItem,
   type WalkStop,
 } from '@dss/domain';
 
@@ -14,9 +14,9 @@ export type ShownProposal = Proposal & { readonly photo: Photo };
 
 export interface Proposals {
   /** The proposal for a question; null if there is none. */
-  readonly at: (place: WalkPlace) => ShownProposal | null;
+  readonly at: (place: WalkItem) => ShownProposal | null;
   /** The same, whatever was answered to the question. */
-  readonly beneath: (place: WalkPlace) => ShownProposal | null;
+  readonly beneath: (place: WalkItem) => ShownProposal | null;
   /** How many questions of a stop have one. */
   readonly countAt: (stop: WalkStop) => number;
 }
@@ -33,14 +33,14 @@ export function proposalsOf(
   }: { answers: readonly StoredAnswer[]; photos: readonly Photo[]; home: WalkedHome },
 ): Proposals {
   const imageIds = photos.map(({ image_id: id }) => id);
-  const given = (place: WalkPlace, said: readonly StoredAnswer[]): ShownProposal | null => {
+  const given = (place: WalkItem, said: readonly StoredAnswer[]): ShownProposal | null => {
     if (analysis === null) return null;
     const { explanation } = analysis;
     const proposal = proposalAt(place, { ...home, answers: said, explanation, imageIds });
     const photo = photos.find(({ image_id: id }) => id === proposal?.imageId);
     return proposal === null || photo === undefined ? null : { ...proposal, photo };
   };
-  const at = (place: WalkPlace) => given(place, answers);
+  const at = (place: WalkItem) => given(place, answers);
   return {
     at,
     beneath: (place) =>

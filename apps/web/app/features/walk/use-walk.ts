@@ -1,11 +1,11 @@
 import {
   stopsLeftOpen,
   unconfirmedOf,
-  unansweredPlaces,
+  unansweredItems,
   walkStops,
   type HousePlan,
   type HouseSide,
-  type WalkPlace,
+  type WalkItem,
   type WalkStop,
 } from '@dss/domain';
 import { useState } from 'react';
@@ -55,9 +55,9 @@ export interface Walk extends Pick<
   /** The home from above, as the walk has found it so far. */
   readonly plan: HousePlan;
   /** What photos show that the owner has neither confirmed nor denied. */
-  readonly unconfirmed: readonly WalkPlace[];
+  readonly unconfirmed: readonly WalkItem[];
   /** What looking didn't settle and nobody has said. */
-  readonly unanswered: readonly WalkPlace[];
+  readonly unanswered: readonly WalkItem[];
   /** Null on a phone that may not change which sides exist. */
   readonly missingSides: MissingSideChanges | null;
   /** Whether it is on the way to the first score. */
@@ -130,7 +130,7 @@ export function useWalk(saved: SavedHome, { startAt, onlyOpen }: WalkChoice): Wa
       onMaps: data.onMaps,
     }),
     unconfirmed: unconfirmedOf(home),
-    unanswered: unansweredPlaces(lookedAt),
+    unanswered: unansweredItems(lookedAt),
     missingSides: isLent ? null : missingSides,
     toScore: only !== null,
     isEmpty: only?.length === 0,

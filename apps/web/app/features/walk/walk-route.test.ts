@@ -8,7 +8,7 @@ import {
 } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { placeOf, stopAfter, stopBefore, stopById, walkRoute } from './walk-route.ts';
+import { positionOf, stopAfter, stopBefore, stopById, walkRoute } from './walk-route.ts';
 
 const nothingKnown = {
   facing: null,
@@ -73,8 +73,8 @@ test('along what photos left open, a walk passes over the other stops, which its
   expect(stopAfter(open, 'front:yard')?.id).toBe('left:wall');
   expect(stopBefore(open, 'street')?.id).toBe('left:wall');
   expect(stopBefore(open, 'front:yard')).toBeNull();
-  expect(yard && placeOf(open, yard)).toEqual({ number: 1, count: 3 });
+  expect(yard && positionOf(open, yard)).toEqual({ number: 1, count: 3 });
   // One that the owner chose from the list is none of those that the walk counts.
-  expect(wall && placeOf(open, wall)).toBeNull();
+  expect(wall && positionOf(open, wall)).toBeNull();
   expect(stopAfter(open, 'front:wall')?.id).toBe('front:yard');
 });

@@ -58,7 +58,7 @@ export function stopBefore({ stops, planned }: WalkRoute, id: string): WalkStop 
 }
 
 /** Which stop it is, of how many that the walk leads along; null for another one, which the owner chose from the list. */
-export function placeOf(
+export function positionOf(
   { planned }: WalkRoute,
   { id }: WalkStop,
 ): { readonly number: number; readonly count: number } | null {
