@@ -14,14 +14,14 @@ import {
 import { brand } from './lib/brand/index.ts';
 import { localeOf } from './lib/messages/locale.ts';
 import { manifestName } from './lib/messages/manifest-name.ts';
-import { startApp } from './lib/device/native/index.ts';
+import { startApp } from './lib/device/native/native-server.ts';
 import { usePageCheck } from './routes/page-frame/use-page-check.ts';
 import { BeforeScripts } from './routes/page-frame/before-scripts.tsx';
 import { BrokenPage, StartingPage } from './routes/page-frame/starting-page.tsx';
 import { useForgotten } from './routes/page-frame/use-forgotten.ts';
 import { needsNoScripts } from './routes/page-frame/without-scripts.ts';
 import { PageStyles, preloadedFonts } from './styles/page-styles.tsx';
-import { BarColors } from './features/preferences/index.ts';
+import { BarColors } from './features/preferences/page-theme.tsx';
 import type { Elements } from './ui/elements.ts';
 
 /** The title until the page sets its own. */

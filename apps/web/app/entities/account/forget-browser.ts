@@ -1,6 +1,7 @@
 import { homesToMakeName } from '../../lib/api/homes-to-make.ts';
-import { handedOverFiles, nativeServer } from '../../lib/device/native/index.ts';
-import { forgetEverything, removeStored } from '../../lib/device/storage/index.ts';
+import { handedOverFiles } from '../../lib/device/native/handed-over-files.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
+import { forgetEverything, removeStored } from '../../lib/device/storage/forgetting.ts';
 import { loadAnew } from '../../lib/navigation/load-anew.ts';
 
 /** What of an account lets other pages ask who is signed in. */

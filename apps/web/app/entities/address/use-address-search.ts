@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { viewSearch, type SearchView } from './search-view.ts';
 import { suggestionsQuery } from './suggestions.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';

@@ -11,9 +11,10 @@ import { useEffect } from 'react';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { tabStore, useStored } from '../../lib/device/storage/index.ts';
+import { tabStore } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
 import { useAnalysisJob, useFollowedJob } from './analysis-job.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });
 

@@ -9,7 +9,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
 import { analysisTimings } from './timings.ts';
 import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 export const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });
 

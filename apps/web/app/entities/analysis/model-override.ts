@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { localStore, readJson, type BrowserStore } from '../../lib/device/storage/index.ts';
+import { localStore, readJson, type BrowserStore } from '../../lib/device/storage/browser-store.ts';
 
 export const modelOverrideKey = 'ops-model-override';
 

@@ -8,12 +8,12 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { actionLimits, assertWithinLimit } from '../../lib/limits/index.ts';
 import { chosenModel } from './model-override.ts';
-import { photosQuery } from '../photo/index.ts';
+import { photosQuery } from '../photo/photos.ts';
 import { analysisPause } from './analysis-pause.ts';
 import { analysisJobQuery, isRunning, jobReplySchema, useFollowedJob } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
 import { isOutdated, latestAnalysisQuery, noteUnchanged } from './analyses.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 

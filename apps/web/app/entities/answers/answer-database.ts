@@ -1,4 +1,4 @@
-import { outboxRecords } from '../../lib/device/outbox/index.ts';
+import { outboxRecords } from '../../lib/device/outbox/outbox-records.ts';
 import type { UnsentAnswer } from './unsent-answer.ts';
 
 /** The answers kept in this browser until the server has them. Shared by all tabs; survives reloads. */

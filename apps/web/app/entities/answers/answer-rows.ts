@@ -1,6 +1,6 @@
 import { answerValues } from '@dss/domain';
 
-import type { QuestionDescription } from '../hazard/texts/index.ts';
+import type { QuestionDescription } from '../hazard/texts/descriptions.ts';
 import type { ShownAnswer } from './use-answer-text.ts';
 
 /**

@@ -3,10 +3,10 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { showRescored } from '../analysis/index.ts';
+import { showRescored } from '../analysis/analyses.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { applyChanges, type AnswerChange } from './answer-changes.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 const replySchema = z.object({ answers: z.array(storedAnswerSchema) });
 

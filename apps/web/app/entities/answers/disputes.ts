@@ -8,9 +8,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { correctionScope, showRescored } from '../analysis/index.ts';
+import { correctionScope, showRescored } from '../analysis/analyses.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 const replySchema = z.object({ disputes: z.array(storedDisputeSchema) });
 

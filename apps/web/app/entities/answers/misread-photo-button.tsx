@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePhotos } from '../photo/index.ts';
+import { usePhotos } from '../photo/photos.ts';
 import { photosToDispute } from './dispute-evidence.ts';
 import { useFileDispute } from './disputes.ts';
 import { useDisputeToast } from './use-dispute-toast.ts';

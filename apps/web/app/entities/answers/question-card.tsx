@@ -1,11 +1,11 @@
-import { type Direction, type QuestionId, type StoredAnswer } from '@dss/domain';
+import type { Direction, QuestionId, StoredAnswer } from '@dss/domain';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useWaitsForConnection } from '../../lib/api/query-client.ts';
-import { useSideWords } from '../house-sides/index.ts';
-import type { QuestionDescription } from '../hazard/texts/index.ts';
+import { useSideWords } from '../house-sides/side-words.tsx';
+import type { QuestionDescription } from '../hazard/texts/descriptions.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';

@@ -1,13 +1,11 @@
 import { hazardTypesOf, questionById, type QuestionId } from '@dss/domain';
 
-import {
-  BuildingPlanDrawing,
-  HazardDrawing,
-  ManufacturedHomeDrawing,
-  RidgeDrawing,
-  SlopeDrawing,
-  TemperedDrawing,
-} from '../hazard/drawings/index.ts';
+import { BuildingPlanDrawing } from '../hazard/drawings/building-plan-drawing.tsx';
+import { HazardDrawing } from '../hazard/drawings/hazard-drawing.tsx';
+import { ManufacturedHomeDrawing } from '../hazard/drawings/manufactured-home-drawing.tsx';
+import { RidgeDrawing } from '../hazard/drawings/ridge-drawing.tsx';
+import { SlopeDrawing } from '../hazard/drawings/slope-drawing.tsx';
+import { TemperedDrawing } from '../hazard/drawings/tempered-drawing.tsx';
 
 interface QuestionDrawingProps {
   id: QuestionId;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { useDescriptions } from '../hazard/texts/index.ts';
+import { useDescriptions } from '../hazard/texts/descriptions-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUnsentAnswers } from './use-unsent-answers.ts';

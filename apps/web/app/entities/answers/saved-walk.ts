@@ -1,7 +1,7 @@
 import { questionIdSchema } from '@dss/domain';
 import { z } from 'zod';
 
-import { readJson, tabStore } from '../../lib/device/storage/index.ts';
+import { readJson, tabStore } from '../../lib/device/storage/browser-store.ts';
 import type { QuestionWalk } from './question-walk.ts';
 
 const walkSchema = z.object({

@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 
 import { ApiError, isServerUnreachable } from '../../lib/api/api-error.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
-import { createBackOff } from '../../lib/device/outbox/index.ts';
-import { withLock } from '../../lib/device/storage/index.ts';
+import { createBackOff } from '../../lib/device/outbox/back-off.ts';
+import { withLock } from '../../lib/device/storage/with-lock.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 import type { AnswerDatabase } from './answer-database.ts';
 import { createAnswerStore, type UnsentAnswersState } from './answer-store.ts';

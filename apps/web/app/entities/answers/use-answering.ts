@@ -2,7 +2,7 @@ import type { Analysis, QuestionId } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { latestAnalysisQuery } from '../analysis/index.ts';
+import { latestAnalysisQuery } from '../analysis/analyses.ts';
 import type { AnswerChange } from './answer-changes.ts';
 import type { ShownAnswer } from './use-answer-text.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';

@@ -14,7 +14,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { useWarningBeforeLeaving } from '../../lib/navigation/use-warning-before-leaving.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
-import { propertyQuery } from '../property/index.ts';
+import { propertyQuery } from '../property/property.ts';
 import { applyChanges, changesToday } from './answer-changes.ts';
 import { showSavedAnswers } from './answers.ts';
 import { forgetWalk } from './saved-walk.ts';

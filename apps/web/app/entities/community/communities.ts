@@ -10,8 +10,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useAccount } from '../account/index.ts';
-import { propertyKey } from '../property/index.ts';
+import { useAccount } from '../account/account.ts';
+import { propertyKey } from '../property/property.ts';
 
 const communitiesKey = ['communities'] as const;
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useAccount } from '../account/index.ts';
+import { useAccount } from '../account/account.ts';
 import { communityQuery } from './communities.ts';
 
 /** GET /api/communities/{community_id}/plan */

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { DescriptionsProvider, useDescriptions } from '../hazard/texts/index.ts';
-import { useUsdText } from '../plan/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../hazard/texts/descriptions-provider.tsx';
+import { useUsdText } from '../plan/amount-texts.ts';
 import { homesCommunityQuery, useHomesCommunity } from './communities.ts';
 
 interface HomesCommunityPartProps {

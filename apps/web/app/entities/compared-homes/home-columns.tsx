@@ -6,8 +6,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useUsdText } from '../plan/index.ts';
-import { ExposureText } from '../score/index.ts';
+import { useUsdText } from '../plan/amount-texts.ts';
+import { ExposureText } from '../score/exposure-text.tsx';
 import { shortNames, standingsOf, type HomeBesideOthers } from './compared-home.ts';
 import { useColumnInSight } from './use-column-in-sight.ts';
 

@@ -1,4 +1,4 @@
-import { HomeThumbnail } from '../photo/index.ts';
+import { HomeThumbnail } from '../photo/home-thumbnail.tsx';
 
 /** A photo of a home at the head of its column. */
 export function HomePicture({ url }: { url: string | null }) {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { localStore, useStored } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
 import { useDeployment } from './deployment.ts';
 
 /** The visitor's answer to whether visits may be counted. */

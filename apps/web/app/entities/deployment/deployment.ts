@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { nativeServer, serverAddress } from '../../lib/device/native/index.ts';
+import { nativeServer, serverAddress } from '../../lib/device/native/native-server.ts';
 import { afterLoad } from '../../ui/after-load.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { tabStore } from '../../lib/device/storage/index.ts';
+import { tabStore } from '../../lib/device/storage/browser-store.ts';
 import { giveConsent } from './consent.tsx';
 import { usePaths } from '../../lib/paths.ts';
 

@@ -2,8 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider, useDescriptions } from '../hazard/texts/index.ts';
-import { PhotoImage } from '../photo/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../hazard/texts/descriptions-provider.tsx';
+import { PhotoImage } from '../photo/photo-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
 import { isSameEvidence, type EvidenceItem } from './evidence-item.ts';

@@ -1,7 +1,7 @@
 import type { Box } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { PhotoImage } from '../photo/index.ts';
+import { PhotoImage } from '../photo/photo-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
 import type { EvidenceItem } from './evidence-item.ts';

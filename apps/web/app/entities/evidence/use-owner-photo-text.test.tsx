@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { placementOf, storedPhoto } from '../photo/testing/stored-photo.ts';
-import { HouseSidesProvider } from '../house-sides/index.ts';
+import { HouseSidesProvider } from '../house-sides/side-words.tsx';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { appWords as spanishWords } from '../../lib/messages/es/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';

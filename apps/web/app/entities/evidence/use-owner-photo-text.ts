@@ -2,7 +2,7 @@ import { parseArea, type Photo } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideOfPhoto } from '../house-sides/index.ts';
+import { useSideOfPhoto } from '../house-sides/side-words.tsx';
 import { knownOf } from './known-evidence.ts';
 import { clockTimeOf } from './clock-time.ts';
 

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { answersQuery } from '../answers/index.ts';
-import { photosQuery } from '../photo/index.ts';
-import { propertyQuery } from '../property/index.ts';
+import { answersQuery } from '../answers/answers.ts';
+import { photosQuery } from '../photo/photos.ts';
+import { propertyQuery } from '../property/property.ts';
 
 /**
  * PATCH /api/properties/{id}: which way the front faces. The server then turns photos and answers named by the house.

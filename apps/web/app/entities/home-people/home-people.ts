@@ -14,8 +14,8 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
-import { useAccount } from '../account/index.ts';
-import { propertyKey } from '../property/index.ts';
+import { useAccount } from '../account/account.ts';
+import { propertyKey } from '../property/property.ts';
 
 function peopleQuery(propertyId: string) {
   return queryOptions({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useAccount } from '../account/index.ts';
+import { useAccount } from '../account/account.ts';
 
 /** Whose days of a sale: those of one's own home, or of one on which one has a role. */
 export type SaleOf = { readonly propertyId: string } | { readonly roleId: string };

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 const visitsSchema = z.object({ visits: z.array(homeVisitSchema) });
 const myVisitsSchema = z.object({ visits: z.array(listedHomeVisitSchema) });

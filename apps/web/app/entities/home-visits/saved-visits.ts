@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { ApiError, isServerUnreachable } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { localStore, useStored, withLock } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
+import { withLock } from '../../lib/device/storage/with-lock.ts';
 import { myHomeVisitsQuery } from './home-visits.ts';
 
 const storeName = 'dss-home-visits';

@@ -21,7 +21,7 @@ import { changeCached } from '../../lib/api/change-cached.ts';
 import { callApi, fetchFile } from '../../lib/api/client.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 /** GET /api/properties/{id}/insurer-notices */
 function noticesQuery(propertyId: string) {

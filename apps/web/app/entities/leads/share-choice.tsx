@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
-import { sendsPrivacyControl, useDeployment } from '../deployment/index.ts';
+import { sendsPrivacyControl } from '../deployment/consent.tsx';
+import { useDeployment } from '../deployment/deployment.ts';
 
 export interface ShareChoiceProps {
   wanted: boolean;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { commandApi } from '../../lib/api/client.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
-import { localStore, readJson } from '../../lib/device/storage/index.ts';
+import { localStore, readJson } from '../../lib/device/storage/browser-store.ts';
 import { describeVisit } from './visit.ts';
 
 const leadName = 'dss-lead';

@@ -1,8 +1,8 @@
 import { visitSchema, type Visit } from '@dss/domain';
 
 import { randomUuid } from '../../lib/api/random-uuid.ts';
-import { readJson, tabStore } from '../../lib/device/storage/index.ts';
-import { publicAddress } from '../deployment/index.ts';
+import { readJson, tabStore } from '../../lib/device/storage/browser-store.ts';
+import { publicAddress } from '../deployment/public-address.ts';
 
 const storeName = 'dss-session';
 

@@ -2,7 +2,8 @@ import { letterWishes, receivedKinds, type LetterRequest } from '@dss/domain';
 import { useState } from 'react';
 import { z } from 'zod';
 
-import { localNames, localStore, readJson } from '../../lib/device/storage/index.ts';
+import { localNames } from '../../lib/device/storage/forgetting.ts';
+import { localStore, readJson } from '../../lib/device/storage/browser-store.ts';
 import { locales, type Locale } from '../../lib/messages/locale.ts';
 
 const storeName = 'dss-letter';

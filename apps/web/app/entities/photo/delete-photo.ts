@@ -7,7 +7,7 @@ import { commandApi } from '../../lib/api/client.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { offerUndo } from '../../lib/api/undo-offers.ts';
 import { changePhotos } from './photos.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 /**
  * DELETE /api/properties/{id}/photos/{imageId}. A photo that is already gone counts as deleted.

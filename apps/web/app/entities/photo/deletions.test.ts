@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
-import { localStore } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
 import { createDeletions } from './deletions.ts';
 
 const storeName = 'dss-photos-to-delete';

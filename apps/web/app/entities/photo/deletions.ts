@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ApiError } from '../../lib/api/api-error.ts';
-import { readJson, type BrowserStore } from '../../lib/device/storage/index.ts';
+import { readJson, type BrowserStore } from '../../lib/device/storage/browser-store.ts';
 import type { deletePhoto } from './delete-photo.ts';
 
 const deletionsSchema = z

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { pictureCrossOrigin, serverAddress } from '../../lib/device/native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../lib/device/native/native-server.ts';
 import { PhotoPlaceholder } from './photo-image.tsx';
 
 /** A photo of a home, or what stands in for it. Decorative: the text beside it says which home it is. */

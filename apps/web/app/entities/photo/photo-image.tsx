@@ -2,7 +2,7 @@ import type { Photo } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { pictureCrossOrigin, serverAddress } from '../../lib/device/native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../lib/device/native/native-server.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { photoSourceSet } from './source-set.ts';

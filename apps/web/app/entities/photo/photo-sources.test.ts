@@ -1,8 +1,7 @@
-import type { PhotoEvidence } from '@dss/domain';
-import { noEvidence } from '@dss/domain';
+import { type PhotoEvidence, noEvidence } from '@dss/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { DeviceCamera } from '../../lib/device/native/index.ts';
+import type { DeviceCamera } from '../../lib/device/native/device-camera.ts';
 import { devicePhotos } from './photo-sources.ts';
 
 const shot = new File(['shot'], 'shot.jpg', { type: 'image/jpeg' });

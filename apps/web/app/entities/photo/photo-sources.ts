@@ -1,6 +1,6 @@
 import { photoLimits } from '@dss/domain';
 
-import type { DeviceCamera } from '../../lib/device/native/index.ts';
+import type { DeviceCamera } from '../../lib/device/native/device-camera.ts';
 import type { DeviceSensors } from './device-sensors.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload.ts';
 

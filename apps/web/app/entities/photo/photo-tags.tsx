@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSideWordsOf } from '../house-sides/index.ts';
+import { useSideWordsOf } from '../house-sides/side-words.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { useSavePlacement } from './save-placement.ts';

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { changeCached } from '../../lib/api/change-cached.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { tabStore } from '../../lib/device/storage/index.ts';
-import { propertyKey } from '../property/index.ts';
+import { tabStore } from '../../lib/device/storage/browser-store.ts';
+import { propertyKey } from '../property/property.ts';
 
 const photosReplySchema = z.object({ photos: z.array(photoSchema) });
 

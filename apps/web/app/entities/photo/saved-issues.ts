@@ -1,4 +1,4 @@
-import { tabStore } from '../../lib/device/storage/index.ts';
+import { tabStore } from '../../lib/device/storage/browser-store.ts';
 import { photoIssues, type PhotoIssue } from './photo-issues.ts';
 
 const nameOf = (imageId: string) => `dss-photo-issues ${imageId}`;

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { localStore, useStored } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 const storeName = 'dss-send-originals';

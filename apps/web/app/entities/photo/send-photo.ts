@@ -4,7 +4,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
 import { asVisitor, madeFirst, parseReply } from '../../lib/api/client.ts';
 import type { VisitorHeaders } from '../../lib/api/native-visitor.ts';
-import { serverAddress } from '../../lib/device/native/index.ts';
+import { serverAddress } from '../../lib/device/native/native-server.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 import { watchForStall } from './time-limits.ts';
 import type { Upload } from './upload.ts';

@@ -1,7 +1,7 @@
 import { photoLimits, type Photo } from '@dss/domain';
 
 import { ApiError } from '../../lib/api/api-error.ts';
-import { withLock } from '../../lib/device/storage/index.ts';
+import { withLock } from '../../lib/device/storage/with-lock.ts';
 import type { CopiesToSend } from './copies-to-send.ts';
 import { createRetries } from './retries.ts';
 import type { SendOptions } from './send-photo.ts';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { deviceCamera, nativeServer } from '../../lib/device/native/index.ts';
+import { deviceCamera } from '../../lib/device/native/device-camera.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { devicePhotos, takeBrowserPhoto, type DeviceProblem } from './photo-sources.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload.ts';

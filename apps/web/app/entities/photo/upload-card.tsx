@@ -6,7 +6,7 @@ import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { FilePreview } from './file-preview.tsx';
 import { PhotoAdvice } from './photo-advice.tsx';
 import { PhotoCard, cardPicture } from './photo-card.tsx';

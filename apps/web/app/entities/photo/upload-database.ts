@@ -1,4 +1,4 @@
-import { outboxRecords } from '../../lib/device/outbox/index.ts';
+import { outboxRecords } from '../../lib/device/outbox/outbox-records.ts';
 import { restored, type StoredUpload, type Upload } from './upload.ts';
 
 /** The uploads saved in this browser until the server has acknowledged them. Shared by all tabs; survives reloads. */

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import type { UploadPause, UploadsState } from './upload-store.ts';
 import { isUnsent } from './upload.ts';
 import { useUploadsState, type UploadControls } from './use-uploads.ts';

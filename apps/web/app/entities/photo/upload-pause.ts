@@ -1,5 +1,5 @@
 import { ApiError, isServerBusy } from '../../lib/api/api-error.ts';
-import { createBackOff } from '../../lib/device/outbox/index.ts';
+import { createBackOff } from '../../lib/device/outbox/back-off.ts';
 import type { UploadPause, UploadStore } from './upload-store.ts';
 
 const waits = {

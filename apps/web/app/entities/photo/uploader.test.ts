@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
-import { localStore } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
 import type { Preparation } from './prepare-photo.worker.ts';
 import type { SendOptions } from './send-photo.ts';
 import { storedPhoto } from './testing/stored-photo.ts';

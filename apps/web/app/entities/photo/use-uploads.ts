@@ -6,7 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Photo, PlacementFields } from '@dss/domain';
 import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
 import { useWarningBeforeLeaving } from '../../lib/navigation/use-warning-before-leaving.ts';
-import { localStore } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { createDeletions, type Deletions } from './deletions.ts';

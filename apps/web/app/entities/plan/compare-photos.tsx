@@ -2,7 +2,7 @@ import type { Photo } from '@dss/domain';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { PhotoImage } from '../photo/index.ts';
+import { PhotoImage } from '../photo/photo-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
 

@@ -18,7 +18,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 /** GET /api/properties/{id}/plan: the actions that the owner plans. */
 export function planQuery(propertyId: string) {

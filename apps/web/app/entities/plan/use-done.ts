@@ -2,7 +2,7 @@ import { markedDoneSchema, type GuidanceStepId, type MarkDone } from '@dss/domai
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { correctionScope, showRescored } from '../analysis/index.ts';
+import { correctionScope, showRescored } from '../analysis/analyses.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { localStore } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
 
 /** The home whose walk was open last in this browser and isn't finished, for the shortcut "Continue the walk". */
 const storeName = 'dss-begun-walk';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { localStore, useStored } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
 
 /** Homes that this phone was let in to by a computer's code: id, and until when. */
 const storeName = 'dss-borrowed-homes';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-import { localStore, useStored } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
 import { inOwnTask } from '../../ui/own-task.ts';
 
 /** The property last opened in this browser. */

@@ -2,7 +2,7 @@ import type { DomainScore } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../hazard/texts/index.ts';
+import { useDescriptions } from '../hazard/texts/descriptions-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { partsOf } from './ledger.ts';
 

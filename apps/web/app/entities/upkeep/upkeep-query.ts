@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { propertyKey } from '../property/index.ts';
+import { propertyKey } from '../property/property.ts';
 
 /** GET /api/properties/{id}/upkeep, in the page's language. */
 export function upkeepQuery(propertyId: string, language: string) {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 
-import { localStore, readJson, useStored } from '../../lib/device/storage/index.ts';
+import { localStore, readJson } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 
 const storeName = 'dss-work-day-sign-ups';

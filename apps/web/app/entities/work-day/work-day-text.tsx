@@ -5,7 +5,8 @@ import { isoDay } from '../../ui/iso-day.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
-import { useDescriptions, useGuidance } from '../hazard/texts/index.ts';
+import { useDescriptions } from '../hazard/texts/descriptions-provider.tsx';
+import { useGuidance } from '../hazard/texts/guidance.ts';
 import { useMeetingText } from './work-day-times.ts';
 
 type Told = Omit<WorkDay, 'id' | 'people' | 'created_at'>;

@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi, commandApi } from '../../lib/api/client.ts';
-import { useAccount } from '../account/index.ts';
+import { useAccount } from '../account/account.ts';
 
 const daysKey = (communityId: string) => ['work-days', communityId] as const;
 const dayKey = (communityId: string, id: string) => [...daysKey(communityId), id] as const;

@@ -2,12 +2,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { ApiError } from '../../lib/api/api-error.ts';
-import {
-  accountQuery,
-  useAccount,
-  followOtherTabs,
-  useKnownAccount,
-} from '../../entities/account/index.ts';
+import { accountQuery, useAccount } from '../../entities/account/account.ts';
+import { followOtherTabs, useKnownAccount } from '../../entities/account/known-account.ts';
 import { renewInTime } from './renew-in-time.ts';
 
 /**

@@ -4,11 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import {
-  useMovableProperties,
-  useMoveProperties,
-  useKnownAccount,
-} from '../../entities/account/index.ts';
+import { useMovableProperties, useMoveProperties } from '../../entities/account/account.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Offers whoever is signed in the homes that this browser made without an account. Nothing is ticked: they may be somebody else's. */

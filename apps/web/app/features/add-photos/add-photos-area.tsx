@@ -5,14 +5,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CameraButton } from './camera-button.tsx';
-import { useAsksForSource, useIsHandheld } from '../../lib/device/index.ts';
-import {
-  acceptedTypes,
-  DuplicatesNotice,
-  LeftOutNotice,
-  useUploadsState,
-  type UploadControls,
-} from '../../entities/photo/index.ts';
+import { useAsksForSource, useIsHandheld } from '../../lib/device/device-state.ts';
+import { acceptedTypes } from '../../entities/photo/photo-sources.ts';
+import { DuplicatesNotice, LeftOutNotice } from '../../entities/photo/upload-notices.tsx';
+import { useUploadsState, type UploadControls } from '../../entities/photo/use-uploads.ts';
 import { useFileDrop, usePastedFiles } from './use-dropped-files.ts';
 
 const DevicePhotoChooser = lazyPart(() => import('./device-photo-chooser.tsx'));

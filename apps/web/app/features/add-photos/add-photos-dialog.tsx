@@ -4,15 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { AddPhotosArea } from './add-photos-area.tsx';
-import {
-  usePhotos,
-  SendOriginalsChoice,
-  UnsentNotice,
-  countPending,
-  imageIds,
-  useUploadsState,
-  type UploadControls,
-} from '../../entities/photo/index.ts';
+import { usePhotos } from '../../entities/photo/photos.ts';
+import { SendOriginalsChoice } from '../../entities/photo/send-originals.tsx';
+import { UnsentNotice } from '../../entities/photo/upload-notices.tsx';
+import { countPending, imageIds } from '../../entities/photo/upload-store.ts';
+import { useUploadsState, type UploadControls } from '../../entities/photo/use-uploads.ts';
 import { UploadList } from './upload-list.tsx';
 
 export interface AddPhotosDialogProps {

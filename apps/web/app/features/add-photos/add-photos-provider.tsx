@@ -5,7 +5,7 @@ import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../../ui/b
 import { IsCoveredContext } from '../../ui/covered.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useUploadControls } from '../../entities/photo/index.ts';
+import { useUploadControls } from '../../entities/photo/use-uploads.ts';
 
 /** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);

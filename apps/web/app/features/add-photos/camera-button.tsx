@@ -5,11 +5,10 @@ import { CameraIcon } from '../../ui/icons.tsx';
 import {
   DeviceSensorChoice,
   useDeviceSensors,
-  takeBrowserPhoto,
-  type ChosenPhoto,
-  type PhotoOrigin,
-} from '../../entities/photo/index.ts';
-import { useIsHandheld } from '../../lib/device/index.ts';
+} from '../../entities/photo/device-sensor-choice.tsx';
+import { takeBrowserPhoto } from '../../entities/photo/photo-sources.ts';
+import type { ChosenPhoto, PhotoOrigin } from '../../entities/photo/upload.ts';
+import { useIsHandheld } from '../../lib/device/device-state.ts';
 
 export interface CameraButtonProps {
   /** No photos were chosen yet, so this is the next thing to do. */

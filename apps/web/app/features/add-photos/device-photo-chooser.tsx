@@ -1,18 +1,17 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { deviceCamera } from '../../lib/device/native/index.ts';
+import { deviceCamera } from '../../lib/device/native/device-camera.ts';
 import { Button } from '../../ui/button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import {
   DeviceSensorChoice,
   useDeviceSensors,
-  devicePhotos,
-  useProblemToasts,
-  type ChosenPhoto,
-  type PhotoOrigin,
-} from '../../entities/photo/index.ts';
+} from '../../entities/photo/device-sensor-choice.tsx';
+import { devicePhotos } from '../../entities/photo/photo-sources.ts';
+import { useProblemToasts } from '../../entities/photo/take-photo.ts';
+import type { ChosenPhoto, PhotoOrigin } from '../../entities/photo/upload.ts';
 
 export interface DevicePhotoChooserProps {
   label: ReactNode;

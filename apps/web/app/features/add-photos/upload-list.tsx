@@ -2,19 +2,13 @@ import type { Photo } from '@dss/domain';
 import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  photoName,
-  StoredPhotoCard,
-  StoredPhotoTile,
-  UploadCard,
-  UploadTile,
-  type UploadCardProps,
-  countPending,
-  imageIds,
-  isStored,
-  useUploadsState,
-  type UploadControls,
-} from '../../entities/photo/index.ts';
+import { photoName } from '../../entities/photo/photos.ts';
+import { StoredPhotoCard } from '../../entities/photo/stored-photo-card.tsx';
+import { StoredPhotoTile, UploadTile } from '../../entities/photo/photo-tile.tsx';
+import { UploadCard, type UploadCardProps } from '../../entities/photo/upload-card.tsx';
+import { countPending, imageIds } from '../../entities/photo/upload-store.ts';
+import { isStored } from '../../entities/photo/upload.ts';
+import { useUploadsState, type UploadControls } from '../../entities/photo/use-uploads.ts';
 
 export interface UploadListProps {
   propertyId: string;

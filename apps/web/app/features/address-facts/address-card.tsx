@@ -14,7 +14,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { useAddressFacts } from '../../entities/address-facts/index.ts';
+import { useAddressFacts } from '../../entities/address-facts/address-facts.ts';
 import {
   FactSentence,
   isOnFederalLand,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
-import { useCorrectFact } from '../../entities/address-facts/index.ts';
+import { useCorrectFact } from '../../entities/address-facts/address-facts.ts';
 import { CorrectFact } from './correct-fact.tsx';
 import {
   FactSentence,

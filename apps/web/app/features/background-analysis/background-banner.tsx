@@ -5,7 +5,7 @@ import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { BackgroundAnalysis } from './background-state.ts';
-import { analysisTimings } from '../../entities/analysis/index.ts';
+import { analysisTimings } from '../../entities/analysis/timings.ts';
 
 interface BackgroundBannerProps {
   background: BackgroundAnalysis;

@@ -1,6 +1,9 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 
-import { isOutdated, isRunning, jobError, analysisTimings } from '../../entities/analysis/index.ts';
+import { isOutdated } from '../../entities/analysis/analyses.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
+import { jobError } from '../../entities/analysis/analysis-failure.ts';
+import { analysisTimings } from '../../entities/analysis/timings.ts';
 
 /** The state of a background analysis (core flow, sections 3 and 4). */
 export interface BackgroundAnalysis {

@@ -1,7 +1,8 @@
 import type { Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 
-import { useAutomaticStart, useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import { useAutomaticStart } from '../../entities/analysis/start-analysis.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
 import {
   changeBackgroundAnalysis,
   initialBackgroundAnalysis,

@@ -9,8 +9,11 @@ import {
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { useSideWords } from '../../entities/house-sides/index.ts';
+import {
+  DescriptionsProvider,
+  useDescriptions,
+} from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,15 +22,13 @@ import { RangeGauge, type Range } from '../../ui/range-gauge.tsx';
 import { useTapFilter } from '../../ui/quick-taps.ts';
 import { scrollToElement } from '../../ui/scroll-to-element.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { answerForHouse, answerForSides } from '../../entities/answers/answer-changes.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { keepWalk, savedWalk } from '../../entities/answers/saved-walk.ts';
+import { MisreadPhotoButton } from '../../entities/answers/misread-photo-button.tsx';
+import { QuestionCard } from '../../entities/answers/question-card.tsx';
+import { RefusedAnswers } from '../../entities/answers/refused-answers.tsx';
 import {
-  answerForHouse,
-  answerForSides,
-  useAnswers,
-  keepWalk,
-  savedWalk,
-  MisreadPhotoButton,
-  QuestionCard,
-  RefusedAnswers,
   askAgain,
   goBack,
   goOn,
@@ -36,11 +37,9 @@ import {
   skippedOf,
   startWalk,
   type QuestionWalk,
-  useAnswering,
-  type ChosenAnswer,
-  useUnsentAnswers,
-  withUnsent,
-} from '../../entities/answers/index.ts';
+} from '../../entities/answers/question-walk.ts';
+import { useAnswering, type ChosenAnswer } from '../../entities/answers/use-answering.ts';
+import { useUnsentAnswers, withUnsent } from '../../entities/answers/use-unsent-answers.ts';
 import { GivenAnswers } from './given-answers.tsx';
 import { changeOfRange } from './range-change.ts';
 

@@ -2,12 +2,14 @@ import { answerToStatement, tellersOfWord, type QuestionId, type StoredAnswer } 
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
-import { useSideWords } from '../../entities/house-sides/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { answerForHouse, useAnswerText, useUnsentAnswers } from '../../entities/answers/index.ts';
+import { answerForHouse } from '../../entities/answers/answer-changes.ts';
+import { useAnswerText } from '../../entities/answers/use-answer-text.ts';
+import { useUnsentAnswers } from '../../entities/answers/use-unsent-answers.ts';
 import { answersBySide } from './answers-by-side.ts';
 
 export interface GivenAnswersProps {

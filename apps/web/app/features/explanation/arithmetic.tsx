@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { usePointsText, useSideText } from './finding-words.ts';
+import { shownGains } from '../../entities/score/gains.ts';
 import {
-  shownGains,
   hazardRowsOf,
   isMostlyAssumed,
   pointTotals,
   notSeenByDomain,
-} from '../../entities/score/index.ts';
+} from '../../entities/score/ledger.ts';
 
 /** The full calculation in hundredths of a point, collapsed by default. */
 export function Arithmetic({ explanation }: { explanation: ScoreExplanation }) {

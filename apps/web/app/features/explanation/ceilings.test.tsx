@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { descriptionsEn } from '../../entities/hazard/texts/descriptions-en.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { Ceilings } from './ceilings.tsx';

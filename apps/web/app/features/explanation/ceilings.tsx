@@ -7,7 +7,7 @@ import {
 } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { useLossText } from './finding-words.ts';
 

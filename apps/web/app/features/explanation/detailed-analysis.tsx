@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { DisputeOutlet } from './disputes/dispute-outlet.tsx';
-import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
+import {
+  DescriptionsProvider,
+  useDescriptions,
+} from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
-import {
-  DomainBars,
-  foundWhereNoneCounts,
-  type AnalysisWithFindings,
-} from '../../entities/score/index.ts';
+import { DomainBars } from '../../entities/score/domain-bars.tsx';
+import { foundWhereNoneCounts, type AnalysisWithFindings } from '../../entities/score/ledger.ts';
 import { HazardList } from './hazard-list.tsx';
 import { detailsHeadingId, useNamedPlace, whyId } from './show-hazard-card.ts';
 import { NotSeenOnPaper } from './not-seen-on-paper.tsx';

@@ -1,8 +1,8 @@
 import type { ScoreExplanation } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { addPoints } from '../../entities/score/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { addPoints } from '../../entities/score/ledger.ts';
 import { usePointsText } from './finding-words.ts';
 
 const cell = 'py-2 pl-2 @max-[22rem]:pl-1 sm:pl-3 text-right tabular-nums';

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
-import { useSideOfFinding, useSideWords } from '../../entities/house-sides/index.ts';
+import { useSideOfFinding, useSideWords } from '../../entities/house-sides/side-words.tsx';
 
 type Side = HazardSide['side'];
 

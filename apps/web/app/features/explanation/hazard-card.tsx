@@ -1,20 +1,24 @@
 import { stepIdOf, type ExplanationAction, type HazardRow } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
-import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
-import { canDispute, evidenceToDispute } from '../../entities/answers/index.ts';
-import { useDescriptions, useWorkText } from '../../entities/hazard/texts/index.ts';
-import { markDoneFragment } from '../../entities/plan/index.ts';
+import { evidenceOf } from '../../entities/evidence/evidence-item.ts';
+import { MarkedThumbnail } from '../../entities/evidence/marked-photo.tsx';
+import { HazardDrawing } from '../../entities/hazard/drawings/hazard-drawing.tsx';
+import { canDispute, evidenceToDispute } from '../../entities/answers/dispute-evidence.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useWorkText } from '../../entities/hazard/texts/work-text.ts';
+import { markDoneFragment } from '../../entities/plan/done-actions.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DisputeButton } from './disputes/dispute-outlet.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useLossText, useSideText, useToldText } from './finding-words.ts';
-import { disagreementAbout, hazardRowsOf, useGainText } from '../../entities/score/index.ts';
+import { disagreementAbout, hazardRowsOf } from '../../entities/score/ledger.ts';
+import { useGainText } from '../../entities/score/use-gain-text.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
-import { PinMark, useIsChosen, usePointsAt } from '../../entities/house-plan/index.ts';
+import { PinMark } from '../../entities/house-plan/pin-mark.tsx';
+import { useIsChosen, usePointsAt } from '../../entities/house-plan/chosen-hazards.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
 
 /**

@@ -11,24 +11,23 @@ import {
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { disputeOfControl, MisreadPhotoButton, useDisputes } from '../../entities/answers/index.ts';
+import { disputeOfControl } from '../../entities/answers/dispute-evidence.ts';
+import { MisreadPhotoButton } from '../../entities/answers/misread-photo-button.tsx';
+import { useDisputes } from '../../entities/answers/disputes.ts';
 import { RestoreButton } from './disputes/restore-button.tsx';
+import { evidenceOf } from '../../entities/evidence/evidence-item.ts';
+import { MarkedPhoto, MarkedThumbnail } from '../../entities/evidence/marked-photo.tsx';
+import { useOwnerPhotoText } from '../../entities/evidence/use-owner-photo-text.ts';
+import type { Guidance } from '../../entities/hazard/texts/guidance.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import {
-  evidenceOf,
-  MarkedPhoto,
-  MarkedThumbnail,
-  useOwnerPhotoText,
-} from '../../entities/evidence/index.ts';
-import {
-  type Guidance,
-  useDescriptions,
   ProgramList,
   AskFireDistrict,
   RuleList,
   RuleNames,
-  SourceLinks,
-  useWorkText,
-} from '../../entities/hazard/texts/index.ts';
+} from '../../entities/hazard/texts/rule-list.tsx';
+import { SourceLinks } from '../../entities/hazard/texts/source-links.tsx';
+import { useWorkText } from '../../entities/hazard/texts/work-text.ts';
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -36,7 +35,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DisagreementNotice } from './disagreement.tsx';
 import { useLossText, useSideText, useToldText } from './finding-words.ts';
-import { disagreementAbout } from '../../entities/score/index.ts';
+import { disagreementAbout } from '../../entities/score/ledger.ts';
 
 /** The guidance for a hazard, or how far loading it has come. */
 export interface LoadedGuidance {

@@ -1,8 +1,8 @@
 import { directions, type Analysis, type HazardRow, type Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useNamingOfFinding, useSideWords } from '../../entities/house-sides/index.ts';
-import { useGuidance } from '../../entities/hazard/texts/index.ts';
+import { useNamingOfFinding, useSideWords } from '../../entities/house-sides/side-words.tsx';
+import { useGuidance } from '../../entities/hazard/texts/guidance.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { HazardCard } from './hazard-card.tsx';
@@ -10,7 +10,7 @@ import {
   foundWhereNoneCounts,
   hazardRowsOf,
   type AnalysisWithFindings,
-} from '../../entities/score/index.ts';
+} from '../../entities/score/ledger.ts';
 import { hazardsHeadingId } from './show-hazard-card.ts';
 
 export interface HazardListProps {

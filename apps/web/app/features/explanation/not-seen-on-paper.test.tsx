@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { descriptionsEn } from '../../entities/hazard/texts/descriptions-en.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { HouseSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { NotSeenOnPaper } from './not-seen-on-paper.tsx';

@@ -1,9 +1,9 @@
 import type { ScoreExplanation } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { useLossText, useSideText } from './finding-words.ts';
-import { notSeenByDomain } from '../../entities/score/index.ts';
+import { notSeenByDomain } from '../../entities/score/ledger.ts';
 
 /** What wasn't seen, by part of the home: on the screen it is part of the arithmetic, which isn't printed. */
 export function NotSeenOnPaper({ explanation }: { explanation: Pick<ScoreExplanation, 'rows'> }) {

@@ -9,14 +9,17 @@ import type {
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { RestoreButton, TakeBackButton } from './disputes/restore-button.tsx';
-import { MisreadPhotoButton, useAnswers, useDisputes } from '../../entities/answers/index.ts';
+import { MisreadPhotoButton } from '../../entities/answers/misread-photo-button.tsx';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { useDisputes } from '../../entities/answers/disputes.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
-import { evidenceOf, MarkedThumbnail } from '../../entities/evidence/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { evidenceOf } from '../../entities/evidence/evidence-item.ts';
+import { MarkedThumbnail } from '../../entities/evidence/marked-photo.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { DisagreementNotice } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
-import { disagreementAbout } from '../../entities/score/index.ts';
+import { disagreementAbout } from '../../entities/score/ledger.ts';
 import { WorkDone } from './work-done.tsx';
 
 export interface UncountedProps {

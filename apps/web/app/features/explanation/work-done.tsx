@@ -2,16 +2,12 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import {
-  ComparePhotos,
-  doneHeadingId,
-  doneItems,
-  planQuery,
-  wronglyDated,
-} from '../../entities/plan/index.ts';
-import { PhotoImage } from '../../entities/photo/index.ts';
+import { ComparePhotos } from '../../entities/plan/compare-photos.tsx';
+import { doneHeadingId, doneItems, wronglyDated } from '../../entities/plan/done-actions.ts';
+import { planQuery } from '../../entities/plan/planned-actions.ts';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';

@@ -2,7 +2,7 @@ import type { HomePush } from '@dss/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { askPermission, useDevice, useNotifyWay, usePermission } from './use-device.ts';

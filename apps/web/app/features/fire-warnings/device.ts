@@ -1,6 +1,6 @@
 import { pushSubscriptionSchema, type PushSubscriptionBody } from '@dss/domain';
 
-import { registerWorker } from '../../lib/device/offline/index.ts';
+import { registerWorker } from '../../lib/device/offline/register-worker.ts';
 
 /** Whether this browser can be notified with all pages closed, as far as it says. */
 export function canSubscribe(): boolean {

@@ -2,7 +2,7 @@ import { homeWarningsSchema, type HomeWarnings } from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow, useTranslations } from 'use-intl';
 
-import { propertyKey } from '../../entities/property/index.ts';
+import { propertyKey } from '../../entities/property/property.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';

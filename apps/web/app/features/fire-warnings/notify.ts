@@ -1,7 +1,7 @@
 import { isQuietHour, type FireWarning } from '@dss/domain';
 import { useEffect, useRef } from 'react';
 
-import { closeNotices } from '../../lib/device/storage/index.ts';
+import { closeNotices } from '../../lib/device/storage/stored-notices.ts';
 
 /**
  * Notifies of a warning that comes while a page is open, where that was allowed and nothing reaches the device once all are closed: of one

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { unsubscribeDevice } from '../../lib/device/storage/index.ts';
+import { unsubscribeDevice } from '../../lib/device/storage/stored-notices.ts';
 import { canSubscribe, subscribedDevice, subscribeDevice } from './device.ts';
 
 /**

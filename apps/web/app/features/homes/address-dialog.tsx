@@ -21,8 +21,9 @@ import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { photosQuery } from '../../entities/photo/index.ts';
-import { propertiesKey, propertyQuery } from '../../entities/property/index.ts';
+import { photosQuery } from '../../entities/photo/photos.ts';
+import { propertiesKey } from '../../entities/property/homes.ts';
+import { propertyQuery } from '../../entities/property/property.ts';
 
 /** The value of the choice that leaves the state to the address. */
 const fromAddress = '';

@@ -12,9 +12,11 @@ import {
   type HomeToMake,
 } from '../../lib/api/homes-to-make.ts';
 import { randomUuid } from '../../lib/api/random-uuid.ts';
-import { askToPersist } from '../../lib/device/storage/index.ts';
+import { askToPersist } from '../../lib/device/storage/persist.ts';
 import { actionLimits, activityLog, assertWithinLimit } from '../../lib/limits/index.ts';
-import { propertyToMake, saveHome, propertyQuery } from '../../entities/property/index.ts';
+import { propertyToMake } from '../../entities/property/property-to-make.ts';
+import { saveHome } from '../../entities/property/last-home.ts';
+import { propertyQuery } from '../../entities/property/property.ts';
 
 interface MadeHome {
   readonly property: Property;

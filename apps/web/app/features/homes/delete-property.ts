@@ -6,13 +6,11 @@ import { commandApi } from '../../lib/api/client.ts';
 import { forgetHomeToMake, homeToMake } from '../../lib/api/homes-to-make.ts';
 import { activityLog } from '../../lib/limits/index.ts';
 import { forgetAddress } from '../../entities/leads/track.ts';
-import { offlineHomes } from '../../lib/device/offline/index.ts';
-import {
-  propertiesKey,
-  forgetBegunWalk,
-  forgetHome,
-  propertyQuery,
-} from '../../entities/property/index.ts';
+import { offlineHomes } from '../../lib/device/offline/offline-homes.ts';
+import { propertiesKey } from '../../entities/property/homes.ts';
+import { forgetBegunWalk } from '../../entities/property/begun-walk.ts';
+import { forgetHome } from '../../entities/property/last-home.ts';
+import { propertyQuery } from '../../entities/property/property.ts';
 
 /** Signed out meanwhile, for example: the home may well be accepted later. */
 const unauthorized = 401;

@@ -14,7 +14,8 @@ import {
 } from '../../lib/api/undo-offers.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { propertiesKey, propertyQuery } from '../../entities/property/index.ts';
+import { propertiesKey } from '../../entities/property/homes.ts';
+import { propertyQuery } from '../../entities/property/property.ts';
 
 /** Recent deletions, each with an undo button; stays visible from page to page. */
 export function UndoBar() {

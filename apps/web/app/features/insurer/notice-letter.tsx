@@ -7,7 +7,8 @@ import {
   useChangeNotice,
   useKeepLetter,
 } from '../../entities/insurer-notices/notices.ts';
-import { chooseFiles, prepareLetter } from '../../entities/photo/index.ts';
+import { chooseFiles } from '../../entities/photo/photo-sources.ts';
+import { prepareLetter } from '../../entities/photo/prepare-letter.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,7 +1,7 @@
 import type { InsurerNotice } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useKnownAccount } from '../../entities/account/index.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { useChangeNotice } from '../../entities/insurer-notices/notices.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { countedPhotos, isOutdated, isRunning } from '../../entities/analysis/index.ts';
-import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { countedPhotos, isOutdated } from '../../entities/analysis/analyses.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
+import { SeenSidesPlan } from '../../entities/house-plan/seen-sides-plan.tsx';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -2,8 +2,8 @@ import { areaIds, type AreaId, type Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSideWordsOf } from '../../entities/house-sides/index.ts';
-import { PhotoImage } from '../../entities/photo/index.ts';
+import { useSideWordsOf } from '../../entities/house-sides/side-words.tsx';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LabelChoices } from './label-choices.tsx';
 import type { Label, Labels } from './use-labels.ts';

@@ -2,10 +2,11 @@ import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { countedPhotos, isRunning } from '../../entities/analysis/index.ts';
+import { countedPhotos } from '../../entities/analysis/analyses.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
 import { FacingButton } from '../../entities/facing/facing-button.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { photoName } from '../../entities/photo/index.ts';
+import { photoName } from '../../entities/photo/photos.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';

@@ -1,7 +1,7 @@
 import type { Analysis } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { RangeGauge } from '../../ui/range-gauge.tsx';
 
 /** The score's range, kept on screen while labels narrow it. */

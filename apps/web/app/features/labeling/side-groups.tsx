@@ -2,8 +2,9 @@ import { areaIds, houseSides, type AreaId, type Photo } from '@dss/domain';
 import { useId, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSideWordsOf } from '../../entities/house-sides/index.ts';
-import { PhotoImage, photoName } from '../../entities/photo/index.ts';
+import { useSideWordsOf } from '../../entities/house-sides/side-words.tsx';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
+import { photoName } from '../../entities/photo/photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';

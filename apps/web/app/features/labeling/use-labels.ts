@@ -12,7 +12,8 @@ import { useRef, useState } from 'react';
 
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useWarningBeforeLeaving } from '../../lib/navigation/use-warning-before-leaving.ts';
-import { changePhotos, savePlacement } from '../../entities/photo/index.ts';
+import { changePhotos } from '../../entities/photo/photos.ts';
+import { savePlacement } from '../../entities/photo/save-placement.ts';
 
 /** What a photo shows, according to its owner: a side of the house as stored, and an area. */
 export interface Label {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 import {
   useDelayedRescore,
-  useLookedAt,
   type DelayedRescore,
-} from '../../entities/analysis/index.ts';
+} from '../../entities/analysis/use-delayed-rescore.ts';
+import { useLookedAt } from '../../entities/analysis/analyses.ts';
 
 /** Updates the score after labels; also where an earlier page saved some and was closed before that. */
 export function useRescoreOfLabels(

@@ -2,7 +2,8 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
-import { PhotoImage, shortPhotoName } from '../../entities/photo/index.ts';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
+import { shortPhotoName } from '../../entities/photo/photos.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { MapPhoto } from './map-photos.ts';
 import type { Phase } from './gestures/gesture.ts';

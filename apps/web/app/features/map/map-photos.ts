@@ -1,7 +1,7 @@
 import { toRelative, type LatLng, type Photo, type RelativePosition } from '@dss/domain';
 
-import { photoName } from '../../entities/photo/index.ts';
-import { knownOf } from '../../entities/evidence/index.ts';
+import { photoName } from '../../entities/photo/photos.ts';
+import { knownOf } from '../../entities/evidence/known-evidence.ts';
 
 /** A photo as the strip and the map show it. */
 export interface MapPhoto {

@@ -1,7 +1,7 @@
 import type { RelativePosition } from '@dss/domain';
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-import { analysisPause } from '../../entities/analysis/index.ts';
+import { analysisPause } from '../../entities/analysis/analysis-pause.ts';
 import {
   idleGesture,
   isRepositioning,

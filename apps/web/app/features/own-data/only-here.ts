@@ -1,7 +1,7 @@
-import { countUnsentAnswers } from '../../entities/answers/index.ts';
+import { countUnsentAnswers } from '../../entities/answers/answer-database.ts';
 import { countLetters } from '../../entities/letter/letter-draft.ts';
 import { homesToMake } from '../../lib/api/homes-to-make.ts';
-import { countUnsent } from '../../entities/photo/index.ts';
+import { countUnsent } from '../../entities/photo/upload-database.ts';
 
 /** What would be lost if this browser forgot it. */
 export interface OnlyHere {

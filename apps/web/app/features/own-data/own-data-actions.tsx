@@ -7,11 +7,11 @@ import { commandApi } from '../../lib/api/client.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { forgetBrowser } from '../../entities/account/index.ts';
+import { forgetBrowser } from '../../entities/account/forget-browser.ts';
 
 export interface OwnDataActionsProps {
   size?: ButtonSize;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useDeployment } from '../../entities/deployment/index.ts';
+import { useDeployment } from '../../entities/deployment/deployment.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { OwnDataActions } from './own-data-actions.tsx';
 

@@ -2,12 +2,13 @@ import type { PhoneHandover } from '@dss/domain';
 import { useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useFollowedAnalysis, useDelayedRescore } from '../../entities/analysis/index.ts';
+import { useFollowedAnalysis } from '../../entities/analysis/analyses.ts';
+import { useDelayedRescore } from '../../entities/analysis/use-delayed-rescore.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
-import { useIsHandheld } from '../../lib/device/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
+import { useIsHandheld } from '../../lib/device/device-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePhotos } from '../../entities/photo/index.ts';
+import { usePhotos } from '../../entities/photo/photos.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useFollowedHandovers, useRevokeHandover } from './handovers.ts';

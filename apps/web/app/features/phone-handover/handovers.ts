@@ -13,7 +13,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
-import { propertyKey } from '../../entities/property/index.ts';
+import { propertyKey } from '../../entities/property/property.ts';
 
 const listSchema = z.object({ phone_handovers: z.array(phoneHandoverSchema) });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { nativeServer } from '../../lib/device/native/index.ts';
-import { useIsHandheld } from '../../lib/device/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
+import { useIsHandheld } from '../../lib/device/device-state.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 

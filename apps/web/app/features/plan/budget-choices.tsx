@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
-import { useUsdText } from '../../entities/plan/index.ts';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
 import { ownTimes, readUsd, sliderStops, stopFor, type OwnBudget } from './budget.ts';
 import { TotalsText } from './totals-text.tsx';
 

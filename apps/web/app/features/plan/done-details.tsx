@@ -21,7 +21,8 @@ import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveActions, Sheet } from '../../ui/sheet.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
-import { useUsdText, useMarkDone } from '../../entities/plan/index.ts';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
+import { useMarkDone } from '../../entities/plan/use-done.ts';
 import { readUsd } from './budget.ts';
 
 export interface DoneDetailsProps {

@@ -11,10 +11,10 @@ import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { useFileDispute } from '../../entities/answers/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { PhotoImage } from '../../entities/photo/index.ts';
-import { MarkedThumbnail } from '../../entities/evidence/index.ts';
+import { useFileDispute } from '../../entities/answers/disputes.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
+import { MarkedThumbnail } from '../../entities/evidence/marked-photo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -23,13 +23,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { scrollToElement } from '../../ui/scroll-to-element.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
-import {
-  ComparePhotos,
-  useUsdText,
-  doneHeadingId,
-  wronglyDated,
-  type DoneItem,
-} from '../../entities/plan/index.ts';
+import { ComparePhotos } from '../../entities/plan/compare-photos.tsx';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
+import { doneHeadingId, wronglyDated, type DoneItem } from '../../entities/plan/done-actions.ts';
 import { Message, OnItsWay } from './on-its-way.tsx';
 import { UndoDoneButton } from './undo-done-button.tsx';
 import type { AfterPhotos } from './use-after-photos.ts';

@@ -6,12 +6,13 @@ import {
   type HousePlan,
   type PlannedScore,
   type Property,
+  workInWords,
 } from '@dss/domain';
-import { workInWords } from '@dss/domain';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { HousePlanDrawing, PinMark } from '../../entities/house-plan/index.ts';
+import { HousePlanDrawing } from '../../entities/house-plan/house-plan.tsx';
+import { PinMark } from '../../entities/house-plan/pin-mark.tsx';
 import { useMonths } from '../../entities/upkeep/use-months.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -2,12 +2,9 @@ import { stepIdOf, type HousePlan } from '@dss/domain';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  HousePlanDrawing,
-  useChooseHazards,
-  useChosenHazards,
-} from '../../entities/house-plan/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { HousePlanDrawing } from '../../entities/house-plan/house-plan.tsx';
+import { useChooseHazards, useChosenHazards } from '../../entities/house-plan/chosen-hazards.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { scrollToElement } from '../../ui/scroll-to-element.ts';

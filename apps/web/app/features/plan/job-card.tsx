@@ -1,13 +1,13 @@
-import type { Action, PlannedScore } from '@dss/domain';
-import { workInWords } from '@dss/domain';
+import { type Action, type PlannedScore, workInWords } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
-import { MarkedThumbnail } from '../../entities/evidence/index.ts';
-import { PinMark, useIsChosen, usePointsAt } from '../../entities/house-plan/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { useUsdText } from '../../entities/plan/index.ts';
-import { useGainInWords } from '../../entities/score/index.ts';
+import { HazardDrawing } from '../../entities/hazard/drawings/hazard-drawing.tsx';
+import { MarkedThumbnail } from '../../entities/evidence/marked-photo.tsx';
+import { PinMark } from '../../entities/house-plan/pin-mark.tsx';
+import { useIsChosen, usePointsAt } from '../../entities/house-plan/chosen-hazards.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
+import { useGainInWords } from '../../entities/score/use-gain-text.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,18 +1,21 @@
-import type { Action, Analysis, HazardTypeId, Photo } from '@dss/domain';
-import { stepById, tellersOfWord, workInWords } from '@dss/domain';
+import {
+  type Action,
+  type Analysis,
+  type HazardTypeId,
+  type Photo,
+  stepById,
+  tellersOfWord,
+  workInWords,
+} from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import {
-  ProgramList,
-  AskFireDistrict,
-  RuleList,
-  sentencesIn,
-  SourceLinks,
-  useDescriptions,
-  type Guidance,
-  type useGuidance,
-} from '../../entities/hazard/texts/index.ts';
-import { evidenceOf, MarkedThumbnail, type EvidenceItem } from '../../entities/evidence/index.ts';
+import { ProgramList, AskFireDistrict, RuleList } from '../../entities/hazard/texts/rule-list.tsx';
+import { sentencesIn } from '../../entities/hazard/texts/sentences.ts';
+import { SourceLinks } from '../../entities/hazard/texts/source-links.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import type { Guidance, useGuidance } from '../../entities/hazard/texts/guidance.ts';
+import { evidenceOf, type EvidenceItem } from '../../entities/evidence/evidence-item.ts';
+import { MarkedThumbnail } from '../../entities/evidence/marked-photo.tsx';
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { pointTotals } from '../../entities/score/index.ts';
+import { pointTotals } from '../../entities/score/ledger.ts';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import type { OwnBudget } from './budget.ts';
 import { Budget } from './budget-choices.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { isNetworkFailure, isUnsent, percentOf, type Upload } from '../../entities/photo/index.ts';
+import { isNetworkFailure, isUnsent, percentOf, type Upload } from '../../entities/photo/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AfterPhotos } from './use-after-photos.ts';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../../lib/paths.ts';
-import type { ChosenPhoto } from '../../entities/photo/index.ts';
+import type { ChosenPhoto } from '../../entities/photo/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Activation } from '../../ui/quick-taps.ts';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';

@@ -2,8 +2,9 @@ import type { Box, Photo } from '@dss/domain';
 import type { MouseEvent, ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { FilePreview, type ChosenPhoto } from '../../entities/photo/index.ts';
-import { SlidingPhotos } from '../../entities/plan/index.ts';
+import { FilePreview } from '../../entities/photo/file-preview.tsx';
+import type { ChosenPhoto } from '../../entities/photo/upload.ts';
+import { SlidingPhotos } from '../../entities/plan/compare-photos.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';
 import { TakeStep } from './take-step.tsx';

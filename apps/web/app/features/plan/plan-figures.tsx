@@ -2,7 +2,8 @@ import type { Exposure, ExposureOpen, MappedExposure, PlannedScore } from '@dss/
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DomainBars, ExposureText } from '../../entities/score/index.ts';
+import { DomainBars } from '../../entities/score/domain-bars.tsx';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { RangeGauge } from '../../ui/range-gauge.tsx';
 import { useGroupGain } from './job-groups.tsx';

@@ -22,21 +22,29 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useSurroundings, type Surroundings } from '../../entities/address-facts/index.ts';
-import { missingSidesNow, withUnsent, type UnsentControls } from '../../entities/answers/index.ts';
-import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
+import {
+  useSurroundings,
+  type Surroundings,
+} from '../../entities/address-facts/use-surroundings.ts';
+import {
+  missingSidesNow,
+  withUnsent,
+  type UnsentControls,
+} from '../../entities/answers/use-unsent-answers.ts';
+import { ChosenHazardsProvider } from '../../entities/house-plan/chosen-hazards.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
+import { allEvidence } from '../../entities/evidence/evidence-item.ts';
+import { EvidenceViewerProvider } from '../../entities/evidence/evidence-viewer-provider.tsx';
 import { upkeepQuery } from '../../entities/upkeep/upkeep-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { startBudget, type OwnBudget } from './budget.ts';
-import { doneHeadingId, doneItems, markDoneFragment } from '../../entities/plan/index.ts';
+import { doneHeadingId, doneItems, markDoneFragment } from '../../entities/plan/done-actions.ts';
 import { DoneSection } from './done-section.tsx';
 import { FridgePage } from './fridge-page.tsx';
 import { HomeBeside } from './home-beside.tsx';

@@ -1,6 +1,6 @@
 import type { Box, Photo } from '@dss/domain';
 
-import { pictureCrossOrigin, serverAddress } from '../../lib/device/native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../lib/device/native/native-server.ts';
 import { coveringPart } from './covering-part.ts';
 
 /** What stands on the card. */

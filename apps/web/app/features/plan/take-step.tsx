@@ -1,15 +1,13 @@
 import type { Box, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useIsHandheld } from '../../lib/device/index.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
-import { HazardBox } from '../../entities/evidence/index.ts';
-import {
-  chooseFiles,
-  PhotoImage,
-  useTakePhoto,
-  type ChosenPhoto,
-} from '../../entities/photo/index.ts';
+import { useIsHandheld } from '../../lib/device/device-state.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
+import { HazardBox } from '../../entities/evidence/marked-photo.tsx';
+import { chooseFiles } from '../../entities/photo/photo-sources.ts';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
+import { useTakePhoto } from '../../entities/photo/take-photo.ts';
+import type { ChosenPhoto } from '../../entities/photo/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { CameraIcon } from '../../ui/icons.tsx';

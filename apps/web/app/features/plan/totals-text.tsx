@@ -1,7 +1,7 @@
 import type { GuidanceStepId, PlanTotals } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useHoursText, useUsdText } from '../../entities/plan/index.ts';
+import { useHoursText, useUsdText } from '../../entities/plan/amount-texts.ts';
 
 export interface TotalsTextProps {
   totals: PlanTotals;

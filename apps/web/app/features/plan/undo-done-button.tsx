@@ -2,7 +2,7 @@ import type { GuidanceStepId } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { useUndoDone } from '../../entities/plan/index.ts';
+import { useUndoDone } from '../../entities/plan/use-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { UndoIcon } from '../../ui/icons.tsx';
 import type { Activation } from '../../ui/quick-taps.ts';

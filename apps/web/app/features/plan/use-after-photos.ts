@@ -1,8 +1,11 @@
 import type { Analysis, GuidanceStepId, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { useAutomaticStart, useCurrentAnalysis, isRunning } from '../../entities/analysis/index.ts';
-import { isStored, useUploads, type ChosenPhoto, type Upload } from '../../entities/photo/index.ts';
+import { useAutomaticStart } from '../../entities/analysis/start-analysis.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
+import { isStored, type ChosenPhoto, type Upload } from '../../entities/photo/upload.ts';
+import { useUploads } from '../../entities/photo/use-uploads.ts';
 
 export interface AfterPhotos {
   /** Sends a photo as the repeat of another, whose side and area it takes over. */

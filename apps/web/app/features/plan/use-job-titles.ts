@@ -6,8 +6,9 @@ import {
   type Plan,
 } from '@dss/domain';
 
-import { useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
-import { typesDone, type DoneItem } from '../../entities/plan/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useGuidance } from '../../entities/hazard/texts/guidance.ts';
+import { typesDone, type DoneItem } from '../../entities/plan/done-actions.ts';
 import type { WorkToShow } from './work-sheet.tsx';
 
 /** What jobs and finished work are called, by the advice on the hazards that they remove. */

@@ -2,8 +2,9 @@ import type { Box, Photo } from '@dss/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { HazardBox } from '../../entities/evidence/index.ts';
-import { PhotoImage, type ChosenPhoto } from '../../entities/photo/index.ts';
+import { HazardBox } from '../../entities/evidence/marked-photo.tsx';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
+import type { ChosenPhoto } from '../../entities/photo/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { coveringPart } from './covering-part.ts';

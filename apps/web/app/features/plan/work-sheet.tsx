@@ -10,8 +10,9 @@ import { useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
-import { dayTaken, type ChosenPhoto } from '../../entities/photo/index.ts';
-import { useMarkDone } from '../../entities/plan/index.ts';
+import { dayTaken } from '../../entities/photo/day-taken.ts';
+import type { ChosenPhoto } from '../../entities/photo/upload.ts';
+import { useMarkDone } from '../../entities/plan/use-done.ts';
 import { isoDay } from '../../ui/iso-day.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTapFilter } from '../../ui/quick-taps.ts';

@@ -1,6 +1,6 @@
-import { cookieIn, cookieText } from '../../lib/device/storage/index.ts';
+import { cookieIn, cookieText } from '../../lib/device/storage/cookies.ts';
 import { locales, type Locale } from '../../lib/messages/locale.ts';
-import { storedChoices } from '../../lib/device/native/index.ts';
+import { storedChoices } from '../../lib/device/native/stored-choices.ts';
 
 /** The server reads this cookie, too: a claim link's page uses the chosen language. */
 const cookieName = 'dss_language';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../lib/messages/locale.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import type { Messages } from '../../lib/messages/messages.ts';
-import { storedChoices } from '../../lib/device/native/index.ts';
+import { storedChoices } from '../../lib/device/native/stored-choices.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { chosenLanguage, keepLanguage, offeredLanguage } from './chosen-language.ts';
 import { useTranslatedAddress } from './language-switch.tsx';

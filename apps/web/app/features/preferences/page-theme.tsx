@@ -1,5 +1,5 @@
-import { cookieIn, cookieText } from '../../lib/device/storage/index.ts';
-import { storedChoices } from '../../lib/device/native/index.ts';
+import { cookieIn, cookieText } from '../../lib/device/storage/cookies.ts';
+import { storedChoices } from '../../lib/device/native/stored-choices.ts';
 
 /** The choices of the visitor; `system` follows the device and isn't saved. */
 export const themeChoices = ['system', 'light', 'dark'] as const;

@@ -13,10 +13,10 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAddressFacts } from '../../entities/address-facts/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { markDoneFragment } from '../../entities/plan/index.ts';
+import { useAddressFacts } from '../../entities/address-facts/address-facts.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { markDoneFragment } from '../../entities/plan/done-actions.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -11,13 +11,13 @@ import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
-import { useAddressFacts } from '../../entities/address-facts/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
+import { useAddressFacts } from '../../entities/address-facts/address-facts.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
 import {
   DescriptionsProvider,
-  SourceLinks,
   useDescriptions,
-} from '../../entities/hazard/texts/index.ts';
+} from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { SourceLinks } from '../../entities/hazard/texts/source-links.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import { latestAnalysisQuery } from '../../entities/analysis/index.ts';
-import { answersQuery, disputesQuery } from '../../entities/answers/index.ts';
-import { photosQuery } from '../../entities/photo/index.ts';
-import { planQuery } from '../../entities/plan/index.ts';
-import { propertyQuery } from '../../entities/property/index.ts';
+import { latestAnalysisQuery } from '../../entities/analysis/analyses.ts';
+import { answersQuery } from '../../entities/answers/answers.ts';
+import { disputesQuery } from '../../entities/answers/disputes.ts';
+import { photosQuery } from '../../entities/photo/photos.ts';
+import { planQuery } from '../../entities/plan/planned-actions.ts';
+import { propertyQuery } from '../../entities/property/property.ts';
 import type { PropertyPart } from './changed-parts.ts';
 
 /** The key of the query that fetches a part. */

@@ -4,7 +4,7 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../../lib/api/api-error.ts';
-import { openOfflineHomes } from '../../lib/device/offline/index.ts';
+import { openOfflineHomes } from '../../lib/device/offline/offline-homes.ts';
 import { keepHome } from './offline-home.ts';
 import { keyOfPart } from './key-of-part.ts';
 

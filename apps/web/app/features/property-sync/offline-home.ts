@@ -11,8 +11,9 @@ import { z } from 'zod';
 
 import { isServerUnreachable } from '../../lib/api/api-error.ts';
 import { homeToMake, type HomeToMake } from '../../lib/api/homes-to-make.ts';
-import type { OfflineHomes, OfflinePart } from '../../lib/device/offline/index.ts';
-import { isPropertyMissing, propertyToMake } from '../../entities/property/index.ts';
+import type { OfflineHomes, OfflinePart } from '../../lib/device/offline/offline-homes.ts';
+import { isPropertyMissing } from '../../entities/property/property.ts';
+import { propertyToMake } from '../../entities/property/property-to-make.ts';
 import { propertyParts, type PropertyPart } from './changed-parts.ts';
 import { keyOfPart } from './key-of-part.ts';
 

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useUnsentAnswers } from '../../entities/answers/index.ts';
-import { isRefused, useUploads } from '../../entities/photo/index.ts';
+import { useUnsentAnswers } from '../../entities/answers/use-unsent-answers.ts';
+import { isRefused } from '../../entities/photo/upload.ts';
+import { useUploads } from '../../entities/photo/use-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ignore = () => undefined;

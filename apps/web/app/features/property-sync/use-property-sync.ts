@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { refetchOlder } from '../../lib/api/refetch-older.ts';
-import { keepPages, offlineHomes } from '../../lib/device/offline/index.ts';
+import { keepPages } from '../../lib/device/offline/keep-pages.ts';
+import { offlineHomes } from '../../lib/device/offline/offline-homes.ts';
 import { usePropertyEvents } from '../../lib/realtime/realtime-provider.tsx';
-import { isPropertyMissing } from '../../entities/property/index.ts';
+import { isPropertyMissing } from '../../entities/property/property.ts';
 import { afterLoad } from '../../ui/after-load.ts';
 import { gatherParts, partChangedBy, propertyParts } from './changed-parts.ts';
 import { keepHome } from './offline-home.ts';

@@ -7,7 +7,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 

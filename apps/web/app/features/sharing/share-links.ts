@@ -6,7 +6,7 @@ import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
-import { propertyKey } from '../../entities/property/index.ts';
+import { propertyKey } from '../../entities/property/property.ts';
 
 const linksSchema = z.object({
   share_links: z.array(shareLinkSchema),

@@ -4,7 +4,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { HomesCommunityPart } from '../../entities/community/index.ts';
+import { HomesCommunityPart } from '../../entities/community/homes-community.tsx';
 import { LinkForm } from './link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
 import { useCreateShareLink } from './share-links.ts';

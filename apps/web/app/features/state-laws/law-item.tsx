@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Elements } from '../../ui/elements.ts';
 

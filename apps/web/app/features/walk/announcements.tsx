@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { useMappedText } from './mapped-text.ts';
 import { useSideProposalText } from './side-proposal.tsx';
 import { useStopWords } from './stop-words.ts';

@@ -9,16 +9,15 @@ import {
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import {
-  countAnswers,
-  RefusedAnswers,
-  useAnswers,
-  useUnsentAnswers,
-} from '../../entities/answers/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { countAnswers } from '../../entities/answers/unsent-answer.ts';
+import { RefusedAnswers } from '../../entities/answers/refused-answers.tsx';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { useUnsentAnswers } from '../../entities/answers/use-unsent-answers.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { useOnline } from '../../lib/device/index.ts';
-import { UnsentPhotosSection, useUnsentPhotoIds } from '../../entities/photo/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
+import { UnsentPhotosSection } from '../../entities/photo/unsent-photos-section.tsx';
+import { useUnsentPhotoIds } from '../../entities/photo/use-uploads.ts';
 import { useUncovered } from '../../ui/covered.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';

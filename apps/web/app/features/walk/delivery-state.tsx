@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { useRefusedAnswers, type Problem } from '../../entities/answers/index.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { useRefusedAnswers, type Problem } from '../../entities/answers/refused-answers.tsx';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import type { ToastMessage } from '../../ui/toast/toast-queue.ts';

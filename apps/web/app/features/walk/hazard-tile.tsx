@@ -9,10 +9,10 @@ import {
 import { useId, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { QuestionDrawing } from '../../entities/answers/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { useSideWords } from '../../entities/house-sides/index.ts';
-import { MarkedPart } from '../../entities/evidence/index.ts';
+import { QuestionDrawing } from '../../entities/answers/question-drawing.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
+import { MarkedPart } from '../../entities/evidence/marked-photo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useTapFilter } from '../../ui/quick-taps.ts';

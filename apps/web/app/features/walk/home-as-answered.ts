@@ -6,7 +6,11 @@ import {
   type StoredAnswer,
 } from '@dss/domain';
 
-import { missingSidesNow, withUnsent, type UnsentControls } from '../../entities/answers/index.ts';
+import {
+  missingSidesNow,
+  withUnsent,
+  type UnsentControls,
+} from '../../entities/answers/use-unsent-answers.ts';
 import type { FiguresSource } from './use-figures.ts';
 
 /** What a home's photos show before anybody has looked at them. */

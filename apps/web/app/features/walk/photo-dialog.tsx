@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useTakePhoto, type ChosenPhoto } from '../../entities/photo/index.ts';
+import { useTakePhoto } from '../../entities/photo/take-photo.ts';
+import type { ChosenPhoto } from '../../entities/photo/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';
 import type { StopPhoto } from './stop-photos.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { FilePreview, PhotoImage } from '../../entities/photo/index.ts';
+import { FilePreview } from '../../entities/photo/file-preview.tsx';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { boxAround } from './box-drawing.ts';
 import { coveringFrame, wholeFrame, type Size } from './photo-frame.ts';

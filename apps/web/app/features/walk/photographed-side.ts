@@ -10,7 +10,7 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import type { Upload } from '../../entities/photo/index.ts';
+import type { Upload } from '../../entities/photo/upload.ts';
 import type { StopPhoto } from './stop-photos.ts';
 
 /** What a photo's heading suggests. */

@@ -1,6 +1,6 @@
 import { houseSides, type HouseSide } from '@dss/domain';
 
-import { localStore } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
 
 const nameOf = (propertyId: string) => `dss-walk-start ${propertyId}`;
 

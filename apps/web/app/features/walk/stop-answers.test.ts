@@ -1,7 +1,7 @@
 import { questionById, walkStops, type StoredAnswer } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
-import { applyChanges } from '../../entities/answers/index.ts';
+import { applyChanges } from '../../entities/answers/answer-changes.ts';
 import { answerAtStop, changesAtStop, photoToName } from './stop-answers.ts';
 
 const stops = walkStops({ start: 'front', missing: [] });

@@ -10,11 +10,8 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import {
-  answerForHouse,
-  type AnswerChange,
-  type ShownAnswer,
-} from '../../entities/answers/index.ts';
+import { answerForHouse, type AnswerChange } from '../../entities/answers/answer-changes.ts';
+import type { ShownAnswer } from '../../entities/answers/use-answer-text.ts';
 
 /** What a question is asked about at a stop: that side of the house alone, or all of it. */
 export function sideAsked({ side }: WalkStop, questionId: QuestionId, facing: Facing) {

@@ -2,7 +2,7 @@ import { isProposed, isTapped, isUnsettled, needsAnswer } from '@dss/domain';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { TapFilter } from '../../ui/quick-taps.ts';
 import type { HowMuch } from './use-how-much.ts';

@@ -11,7 +11,7 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import { applyChanges, type AnswerChange } from '../../entities/answers/index.ts';
+import { applyChanges, type AnswerChange } from '../../entities/answers/answer-changes.ts';
 import { linkedTo } from './stop-answers.ts';
 import type { StopPhoto } from './stop-photos.ts';
 import {

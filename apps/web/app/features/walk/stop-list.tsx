@@ -2,8 +2,8 @@ import type { HouseSide, WalkStop } from '@dss/domain';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { HousePlanDrawing } from '../../entities/house-plan/house-plan.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';

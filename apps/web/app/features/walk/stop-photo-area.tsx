@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { StopDrawing } from '../../entities/hazard/drawings/index.ts';
-import { PhotoAdvice, useTakePhoto } from '../../entities/photo/index.ts';
+import { StopDrawing } from '../../entities/hazard/drawings/stop-drawing.tsx';
+import { PhotoAdvice } from '../../entities/photo/photo-advice.tsx';
+import { useTakePhoto } from '../../entities/photo/take-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CameraIcon, CheckIcon, CloseIcon } from '../../ui/icons.tsx';

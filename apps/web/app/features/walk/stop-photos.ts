@@ -12,14 +12,9 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import {
-  issueToMention,
-  isRefused,
-  isStored,
-  savedIssues,
-  type PhotoIssue,
-  type Upload,
-} from '../../entities/photo/index.ts';
+import { issueToMention, type PhotoIssue } from '../../entities/photo/photo-issues.ts';
+import { isRefused, isStored, type Upload } from '../../entities/photo/upload.ts';
+import { savedIssues } from '../../entities/photo/saved-issues.ts';
 
 /** A photo taken at a stop: stored, or still in this browser. One that was sent from this page has its `file`, too. */
 export type StopPhoto =

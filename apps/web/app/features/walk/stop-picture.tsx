@@ -1,4 +1,4 @@
-import { PhotoImage } from '../../entities/photo/index.ts';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
 import type { StopPhoto } from './stop-photos.ts';
 
 const pictureClass = 'block max-h-[58dvh] w-auto max-w-full';

@@ -1,8 +1,8 @@
 import { directions, directionOf } from '@dss/domain';
 import { useEffect, useRef } from 'react';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { HousePlanDrawing } from '../../entities/house-plan/house-plan.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { HazardTile } from './hazard-tile.tsx';
 import { MissingParts } from './missing-parts.tsx';

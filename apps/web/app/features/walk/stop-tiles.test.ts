@@ -15,7 +15,7 @@ import {
 } from '@dss/domain';
 import { describe, expect, it, test } from 'vitest';
 
-import { applyChanges } from '../../entities/answers/index.ts';
+import { applyChanges } from '../../entities/answers/answer-changes.ts';
 import { storedPhoto } from '../../entities/photo/testing/stored-photo.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import {

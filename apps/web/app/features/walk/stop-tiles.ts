@@ -19,7 +19,11 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import { answerForHouse, answerForSides, type AnswerChange } from '../../entities/answers/index.ts';
+import {
+  answerForHouse,
+  answerForSides,
+  type AnswerChange,
+} from '../../entities/answers/answer-changes.ts';
 import { answerAtStop, changesAtStop, photoToName, sideAsked } from './stop-answers.ts';
 import type { Proposals, ShownProposal } from './stop-proposals.ts';
 

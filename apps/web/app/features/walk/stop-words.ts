@@ -1,7 +1,7 @@
 import { hazardTypesOf, questionById, type QuestionId, type WalkStop } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import type { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import type { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 
 export interface StopWords {
   /** 'Back: first five feet' */

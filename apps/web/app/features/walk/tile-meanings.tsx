@@ -1,8 +1,8 @@
 import type { WalkStop } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { QuestionDrawing } from '../../entities/answers/index.ts';
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { QuestionDrawing } from '../../entities/answers/question-drawing.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { useStopWords } from './stop-words.ts';

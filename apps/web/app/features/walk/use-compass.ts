@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useIsHandheld } from '../../lib/device/index.ts';
+import { useIsHandheld } from '../../lib/device/device-state.ts';
 import {
   askForCompass,
   canAskForCompass,
   recentHeading,
   watchCompass,
   type Heading,
-} from '../../entities/photo/index.ts';
+} from '../../entities/photo/compass.ts';
 
 export interface WalkCompass {
   /** Call when a photo has just been taken. @returns a function that remembers, once the photo has an id, where the camera pointed */

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { countAnswers } from '../../entities/answers/unsent-answer.ts';
 import {
-  countAnswers,
   useUnsentAnswers,
   type UnsentControls,
-} from '../../entities/answers/index.ts';
+} from '../../entities/answers/use-unsent-answers.ts';
 import {
   errorOf,
   isNetworkFailure,
   isRefused,
   isUnsent,
-  useUploads,
   type Upload,
-  type Uploads,
-} from '../../entities/photo/index.ts';
+} from '../../entities/photo/upload.ts';
+import { useUploads, type Uploads } from '../../entities/photo/use-uploads.ts';
 import type { ToastMessage } from '../../ui/toast/toast-queue.ts';
 import type { Delivery } from './delivery-state.tsx';
 

@@ -2,7 +2,7 @@ import { isAmountOpen } from '@dss/domain';
 import { useState } from 'react';
 import { z } from 'zod';
 
-import { readJson, tabStore } from '../../lib/device/storage/index.ts';
+import { readJson, tabStore } from '../../lib/device/storage/browser-store.ts';
 import type { StopTile } from './stop-tiles.ts';
 import { tileOnScreen } from './use-tiles-in-view.ts';
 import type { StopHere } from './use-walk.ts';

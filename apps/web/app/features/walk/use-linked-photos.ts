@@ -7,8 +7,8 @@ import {
 } from '@dss/domain';
 import { useEffect, useRef, useState } from 'react';
 
-import type { AnswerChange } from '../../entities/answers/index.ts';
-import type { Upload } from '../../entities/photo/index.ts';
+import type { AnswerChange } from '../../entities/answers/answer-changes.ts';
+import type { Upload } from '../../entities/photo/upload.ts';
 import { answerAtStop, linkedTo } from './stop-answers.ts';
 import { photosAt, type StopPhoto } from './stop-photos.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { z } from 'zod';
 
-import { readJson, tabStore } from '../../lib/device/storage/index.ts';
+import { readJson, tabStore } from '../../lib/device/storage/browser-store.ts';
 
 const nameOf = (propertyId: string) => `dss-open-stops-${propertyId}`;
 const idsSchema = z.array(z.string());

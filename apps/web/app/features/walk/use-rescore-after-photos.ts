@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useDelayedRescore } from '../../entities/analysis/index.ts';
+import { useDelayedRescore } from '../../entities/analysis/use-delayed-rescore.ts';
 import { useServerRecovery } from '../../lib/realtime/realtime-provider.tsx';
 
 /**

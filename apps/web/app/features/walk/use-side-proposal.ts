@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { readJson, tabStore } from '../../lib/device/storage/index.ts';
+import { readJson, tabStore } from '../../lib/device/storage/browser-store.ts';
 import { useSaveFront } from '../../entities/facing/save-front.ts';
-import { changePhotos, savePlacement, type Upload } from '../../entities/photo/index.ts';
+import { changePhotos } from '../../entities/photo/photos.ts';
+import { savePlacement } from '../../entities/photo/save-placement.ts';
+import type { Upload } from '../../entities/photo/upload.ts';
 import { headingOfPhoto, openProposal } from './photographed-side.ts';
 import type { SideProposalProps } from './side-proposal.tsx';
 import { placementAt, type StopPhoto } from './stop-photos.ts';

@@ -1,7 +1,7 @@
 import type { Box, QuestionId } from '@dss/domain';
 import { useState, type MouseEvent } from 'react';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { scrollMotion } from '../../ui/less-motion.ts';
 import type { StopPhoto } from './stop-photos.ts';
 import type { StopTile } from './stop-tiles.ts';

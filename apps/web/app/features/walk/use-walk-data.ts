@@ -11,10 +11,11 @@ import {
 } from '@dss/domain';
 import { useEffect } from 'react';
 
-import { useAddressFacts } from '../../entities/address-facts/index.ts';
-import type { AnswerChange } from '../../entities/answers/index.ts';
-import { isStored, useUnsentPhotoIds, type Uploads } from '../../entities/photo/index.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { useAddressFacts } from '../../entities/address-facts/address-facts.ts';
+import type { AnswerChange } from '../../entities/answers/answer-changes.ts';
+import { isStored } from '../../entities/photo/upload.ts';
+import { useUnsentPhotoIds, type Uploads } from '../../entities/photo/use-uploads.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import type { Delivery } from './delivery-state.tsx';
 import { homeAsAnswered, nothingSeen } from './home-as-answered.ts';
 import { proposalsOf } from './stop-proposals.ts';

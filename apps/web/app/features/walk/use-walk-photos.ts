@@ -1,13 +1,11 @@
 import type { WalkStop } from '@dss/domain';
 import { useState } from 'react';
 
-import {
-  photoName,
-  useDeletePhoto,
-  type ChosenPhoto,
-  type PhotoIssue,
-} from '../../entities/photo/index.ts';
-import { useIsHandheld } from '../../lib/device/index.ts';
+import { photoName } from '../../entities/photo/photos.ts';
+import { useDeletePhoto } from '../../entities/photo/delete-photo.ts';
+import type { ChosenPhoto } from '../../entities/photo/upload.ts';
+import type { PhotoIssue } from '../../entities/photo/photo-issues.ts';
+import { useIsHandheld } from '../../lib/device/device-state.ts';
 import type { SideProposalProps } from './side-proposal.tsx';
 import {
   isByThisPhone,

@@ -10,7 +10,7 @@ import {
   useSavedVisits,
   type SavedVisit,
 } from '../../entities/home-visits/saved-visits.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { StopPhoto } from './stop-photos.ts';
 import type { StopTile } from './stop-tiles.ts';

@@ -1,8 +1,8 @@
 import type { HousePlan } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { HousePlanDrawing } from '../../entities/house-plan/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { HousePlanDrawing } from '../../entities/house-plan/house-plan.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InstallCard } from './install-card.tsx';

@@ -1,7 +1,7 @@
 import { isRangeOfKnown } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { ExposureText } from '../../entities/score/index.ts';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { RangeGauge } from '../../ui/range-gauge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { WalkFigures } from './use-figures.ts';

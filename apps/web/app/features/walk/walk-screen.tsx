@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router';
 
-import { useBegunWalk } from '../../entities/property/index.ts';
+import { useBegunWalk } from '../../entities/property/begun-walk.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Announcements } from './announcements.tsx';
 import { StopScreen } from './stop-screen.tsx';

@@ -5,7 +5,8 @@ import { apiPaths } from './api-paths.ts';
 import { ApiError, unexpectedReply, errorFromReply, networkError } from './api-error.ts';
 import { noteFunctionError } from './function-errors.ts';
 import { makeNamed } from './homes-to-make.ts';
-import { nativeServer, tokenStore, serverAddress } from '../device/native/index.ts';
+import { nativeServer, serverAddress } from '../device/native/native-server.ts';
+import { tokenStore } from '../device/native/token-store.ts';
 import { createNativeVisitor, type AsVisitor } from './native-visitor.ts';
 import { localeOf, type Locale } from '../messages/locale.ts';
 

@@ -1,4 +1,5 @@
-import { handedOverFiles, nativeServer } from '../device/native/index.ts';
+import { handedOverFiles } from '../device/native/handed-over-files.ts';
+import { nativeServer } from '../device/native/native-server.ts';
 import { networkError } from './api-error.ts';
 import { toCsv, type Cell } from './csv.ts';
 import { fetchFile, type ApiCall } from './client.ts';

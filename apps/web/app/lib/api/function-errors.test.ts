@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createBrowserStore } from '../device/storage/index.ts';
+import { createBrowserStore } from '../device/storage/browser-store.ts';
 import { storageOver } from '../device/storage/testing/storages.ts';
 import { errorFromReply } from './api-error.ts';
 import { functionErrorsKey, noteFunctionError, readFunctionErrors } from './function-errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { localStore, readJson, type BrowserStore } from '../device/storage/index.ts';
+import { localStore, readJson, type BrowserStore } from '../device/storage/browser-store.ts';
 import type { ApiError } from './api-error.ts';
 import { randomUuid } from './random-uuid.ts';
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { CreateProperty } from '@dss/domain';
 
 import { ApiError } from './api-error.ts';
-import { localStore, readJson, useStored, withLock } from '../device/storage/index.ts';
+import { localStore, readJson } from '../device/storage/browser-store.ts';
+import { useStored } from '../device/storage/use-stored.ts';
+import { withLock } from '../device/storage/with-lock.ts';
 
 /** Where this browser keeps the homes that its owner made and the server doesn't have yet. */
 export const homesToMakeName = 'dss-homes-to-make';

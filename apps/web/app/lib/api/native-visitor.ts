@@ -1,4 +1,4 @@
-import type { TokenStore } from '../device/native/index.ts';
+import type { TokenStore } from '../device/native/token-store.ts';
 import { ApiError } from './api-error.ts';
 
 /** The headers that identify the visitor; empty if there is no visitor yet, or the browser sends a cookie. */

@@ -1,4 +1,4 @@
-import { nativeServer } from '../device/native/index.ts';
+import { nativeServer } from '../device/native/native-server.ts';
 
 /** Placeholder for the origin in built pages; the server replaces it when serving them. */
 const builtOrigin = 'https://origin.invalid';

@@ -1,7 +1,7 @@
 import { rateLimits, type RateLimit } from '@dss/domain';
 import { z } from 'zod';
 
-import { readJson, type BrowserStore } from '../device/storage/index.ts';
+import { readJson, type BrowserStore } from '../device/storage/browser-store.ts';
 
 /** The limited actions; each has a window of its own (core flow, section 5). */
 export type LimitedAction = keyof typeof rateLimits;

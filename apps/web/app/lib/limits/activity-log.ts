@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readJson, type BrowserStore } from '../device/storage/index.ts';
+import { readJson, type BrowserStore } from '../device/storage/browser-store.ts';
 import { withEvent, type ActivityType, type SecurityEvent } from './suspicious-activity.ts';
 
 export interface ActivityLog {

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
-import { localStore } from '../device/storage/index.ts';
+import { localStore } from '../device/storage/browser-store.ts';
 import { createActionLimits, type LimitedAction } from './action-limits.ts';
 import { createActivityLog } from './activity-log.ts';
 

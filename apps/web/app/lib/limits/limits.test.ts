@@ -1,7 +1,7 @@
 import { rateLimits } from '@dss/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createBrowserStore, type BrowserStore } from '../device/storage/index.ts';
+import { createBrowserStore, type BrowserStore } from '../device/storage/browser-store.ts';
 import { storageOver } from '../device/storage/testing/storages.ts';
 import { createActionLimits, type ActionLimits, type LimitedAction } from './action-limits.ts';
 import { createActivityLog, type ActivityLog } from './activity-log.ts';

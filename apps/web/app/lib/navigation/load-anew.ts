@@ -1,4 +1,5 @@
-import { leaveNote, noteName, readJson, tabStore } from '../device/storage/index.ts';
+import { leaveNote, noteName } from '../device/storage/forgetting.ts';
+import { readJson, tabStore } from '../device/storage/browser-store.ts';
 import { showToast, type ToastMessage } from '../../ui/toast/toast-queue.ts';
 
 type NotedToast = Required<Pick<ToastMessage, 'title' | 'description'>>;

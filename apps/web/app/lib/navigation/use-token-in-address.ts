@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-import { tabStore } from '../device/storage/index.ts';
+import { tabStore } from '../device/storage/browser-store.ts';
 
 /**
  * The token of the link by which this page was opened. It is taken out of the address at once, and kept for the tab, so that it is still

@@ -2,7 +2,7 @@ import { realtimeTicketSchema } from '@dss/domain';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
-import { nativeServer } from '../device/native/index.ts';
+import { nativeServer } from '../device/native/native-server.ts';
 import type { RealtimeEnvironment } from './realtime-client.ts';
 import type { Socket, SocketEvents } from './connection.ts';
 

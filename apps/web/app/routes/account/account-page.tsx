@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useAccount } from '../../entities/account/index.ts';
+import { useAccount } from '../../entities/account/account.ts';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { ForgetDeviceSection } from './forget-device-section.tsx';

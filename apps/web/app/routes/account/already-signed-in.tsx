@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { accountQuery, useKnownAccount } from '../../entities/account/index.ts';
+import { accountQuery } from '../../entities/account/account.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { AuthPage } from './form-parts.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 

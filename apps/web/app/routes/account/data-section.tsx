@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { forgetBrowser, changingCalls } from '../../entities/account/index.ts';
+import { forgetBrowser } from '../../entities/account/forget-browser.ts';
+import { changingCalls } from '../../entities/account/account.ts';
 import { OwnDataActions } from '../../features/own-data/own-data-actions.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';

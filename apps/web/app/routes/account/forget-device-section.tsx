@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { forgetBrowser, changingCalls } from '../../entities/account/index.ts';
+import { forgetBrowser } from '../../entities/account/forget-browser.ts';
+import { changingCalls } from '../../entities/account/account.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AccountSection } from './account-section.tsx';

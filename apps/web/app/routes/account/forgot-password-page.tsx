@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { accountCalls } from '../../entities/account/index.ts';
+import { accountCalls } from '../../entities/account/account.ts';
 import { emailField } from './account-fields.ts';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';

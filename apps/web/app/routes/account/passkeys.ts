@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 
 const hasChallenge = (value: unknown) =>
   z.looseObject({ challenge: z.string() }).safeParse(value).success;

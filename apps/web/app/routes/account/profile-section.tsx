@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { accountCalls, accountQuery, changingCalls } from '../../entities/account/index.ts';
+import { accountCalls, accountQuery, changingCalls } from '../../entities/account/account.ts';
 import { nameField, passwordField } from './account-fields.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { accountCalls } from '../../entities/account/index.ts';
+import { accountCalls } from '../../entities/account/account.ts';
 import { AuthPage } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';
 

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { accountCalls } from '../../entities/account/index.ts';
+import { accountCalls } from '../../entities/account/account.ts';
 import { newPasswordField } from './account-fields.ts';
 import { AccountForm, AuthPage } from './form-parts.tsx';
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts';

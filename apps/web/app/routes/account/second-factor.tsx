@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../ui/toast/copy-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { accountCalls, accountQuery, changingCalls } from '../../entities/account/index.ts';
+import { accountCalls, accountQuery, changingCalls } from '../../entities/account/account.ts';
 import { codeField, passwordField } from './account-fields.ts';
 import { AccountForm } from './form-parts.tsx';
 import { useSubmit } from '../../features/account/use-submit.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { accountCalls, accountQuery } from '../../entities/account/index.ts';
+import { accountCalls, accountQuery } from '../../entities/account/account.ts';
 import { newPasswordField, passwordField } from './account-fields.ts';
 import { AccountSection } from './account-section.tsx';
 import { AccountForm } from './form-parts.tsx';

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { changingCalls, sessionsQuery } from '../../entities/account/index.ts';
+import { changingCalls, sessionsQuery } from '../../entities/account/account.ts';
 import { AccountSection } from './account-section.tsx';
 import { describeDevice } from './describe-device.ts';
 import { useSignOut } from './use-sign-out.tsx';

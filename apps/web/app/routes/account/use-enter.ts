@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
 import { usePaths } from '../../lib/paths.ts';
-import { accountQuery } from '../../entities/account/index.ts';
+import { accountQuery } from '../../entities/account/account.ts';
 
 /** Continues as the user who has just signed in: to their homes, where those of this browser are offered. */
 export function useEnter(): () => Promise<void> {

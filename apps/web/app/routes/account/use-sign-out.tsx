@@ -2,7 +2,8 @@ import { useState, type ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { countOnlyHere } from '../../features/own-data/count-only-here.ts';
-import { forgetBrowser, changingCalls } from '../../entities/account/index.ts';
+import { forgetBrowser } from '../../entities/account/forget-browser.ts';
+import { changingCalls } from '../../entities/account/account.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { useSubmit } from '../../features/account/use-submit.ts';

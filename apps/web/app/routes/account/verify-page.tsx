@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { signInCalls, useKnownAccount } from '../../entities/account/index.ts';
+import { signInCalls } from '../../entities/account/account.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { nameField, newPasswordField } from './account-fields.ts';
 import { AccountForm, AuthPage, readFromHere } from './form-parts.tsx';
 import { useEnter } from './use-enter.ts';

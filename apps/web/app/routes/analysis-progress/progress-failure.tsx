@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { AnalysisFailure, ProgressView } from '../../entities/analysis/index.ts';
+import type { AnalysisFailure } from '../../entities/analysis/analysis-failure.ts';
+import type { ProgressView } from '../../entities/analysis/progress-view.ts';
 
 export interface ProgressFailureProps {
   propertyId: string;

@@ -6,7 +6,11 @@ import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ProgressRings } from '../../ui/progress-rings.tsx';
-import { furtherAlong, useActivityText, type ProgressView } from '../../entities/analysis/index.ts';
+import {
+  furtherAlong,
+  useActivityText,
+  type ProgressView,
+} from '../../entities/analysis/progress-view.ts';
 
 const stepIcons = {
   analyzing: SearchPhotoIcon,

@@ -2,13 +2,10 @@ import type { Analysis, AnalysisJob } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import {
-  analysisQuery,
-  isRunning,
-  useAnalysisJob,
-  startAnalysisQuery,
-  analysisTimings,
-} from '../../entities/analysis/index.ts';
+import { analysisQuery } from '../../entities/analysis/analyses.ts';
+import { isRunning, useAnalysisJob } from '../../entities/analysis/analysis-job.ts';
+import { startAnalysisQuery } from '../../entities/analysis/start-analysis.ts';
+import { analysisTimings } from '../../entities/analysis/timings.ts';
 
 interface AnalysisRun {
   job: AnalysisJob | null;

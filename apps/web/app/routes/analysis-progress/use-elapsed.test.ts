@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { createBrowserStore } from '../../lib/device/storage/index.ts';
+import { createBrowserStore } from '../../lib/device/storage/browser-store.ts';
 import { storageOver } from '../../lib/device/storage/testing/storages.ts';
 import { elapsedSinceStart, forgetStart, startOfAttempt } from './use-elapsed.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
-import { tabStore, readJson, type BrowserStore } from '../../lib/device/storage/index.ts';
-import { analysisTimings } from '../../entities/analysis/index.ts';
+import { tabStore, readJson, type BrowserStore } from '../../lib/device/storage/browser-store.ts';
+import { analysisTimings } from '../../entities/analysis/timings.ts';
 
 interface ElapsedOptions {
   attempt: string;

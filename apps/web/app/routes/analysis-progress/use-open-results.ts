@@ -5,13 +5,11 @@ import { useNavigate } from 'react-router';
 
 import { usePaths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import {
-  latestAnalysisQuery,
-  analysisJobQuery,
-  analysisTimings,
-  useCompletionMessage,
-} from '../../entities/analysis/index.ts';
-import { isPlaced, photosQuery } from '../../entities/photo/index.ts';
+import { latestAnalysisQuery } from '../../entities/analysis/analyses.ts';
+import { analysisJobQuery } from '../../entities/analysis/analysis-job.ts';
+import { analysisTimings } from '../../entities/analysis/timings.ts';
+import { useCompletionMessage } from '../../entities/analysis/use-completion-message.ts';
+import { isPlaced, photosQuery } from '../../entities/photo/photos.ts';
 
 /**
  * When the score is in: shows the full bar for a moment and a toast, then opens the results, or what comes before them.

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { analysisJobQuery, analysisTimings } from '../../entities/analysis/index.ts';
+import { analysisJobQuery } from '../../entities/analysis/analysis-job.ts';
+import { analysisTimings } from '../../entities/analysis/timings.ts';
 
 /** Polls while the server can't be reached, and resumes the analysis when it answers. */
 export function useRejoin(propertyId: string, isLost: boolean, onReturn: () => void): void {

@@ -9,14 +9,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import {
-  useCommunity,
-  useCommunityPlan,
-  useKeepCommunityPlan,
-} from '../../entities/community/index.ts';
-import { useGuidance } from '../../entities/hazard/texts/index.ts';
+import { useCommunity } from '../../entities/community/communities.ts';
+import { useCommunityPlan, useKeepCommunityPlan } from '../../entities/community/community-plan.ts';
+import { useGuidance } from '../../entities/hazard/texts/guidance.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,12 @@
-import { useAccount } from '../../entities/account/index.ts';
+import { useAccount } from '../../entities/account/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { communitiesQuery, useCreateCommunity } from '../../entities/community/index.ts';
+import { communitiesQuery, useCreateCommunity } from '../../entities/community/communities.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { CommunityForm } from './community-form.tsx';

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { communityYearQuery } from '../../entities/community/community-year.ts';
 import {
-  communityYearQuery,
   useChangeCommunity,
   useDeleteCommunity,
   useCommunity,
-} from '../../entities/community/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+} from '../../entities/community/communities.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LinkToCopy } from '../../ui/link-to-copy.tsx';

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { SignInLinks, useAccount } from '../../entities/account/index.ts';
+import { SignInLinks } from '../../entities/account/sign-in-links.tsx';
+import { useAccount } from '../../entities/account/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { PageNotLoaded } from '../../lib/message-pages/page-not-loaded.tsx';

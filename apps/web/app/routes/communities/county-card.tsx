@@ -2,7 +2,7 @@ import type { CommunityFigures, CoordinatedCommunity } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useChangeCommunity } from '../../entities/community/index.ts';
+import { useChangeCommunity } from '../../entities/community/communities.ts';
 import { BoundaryDialog } from '../../features/map/boundary/index.ts';
 import { saveGeoJson } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';

@@ -8,7 +8,7 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useKeepEntry } from '../../entities/community/index.ts';
+import { useKeepEntry } from '../../entities/community/community-year.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';

@@ -1,8 +1,8 @@
 import { communityLimits, type CommunityFigures, type CoordinatedCommunity } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { useUsdText } from '../../entities/plan/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
 import { BandGlyph } from '../../ui/band-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

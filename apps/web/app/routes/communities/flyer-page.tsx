@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
-import { useCommunity } from '../../entities/community/index.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { useAccount } from '../../entities/account/account.ts';
+import { useCommunity } from '../../entities/community/communities.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';

@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
+import { useAccount } from '../../entities/account/account.ts';
 import {
   communityYearQuery,
   homesWork,
-  useCommunity,
-  useCommunityPlan,
   yearTotals,
-} from '../../entities/community/index.ts';
-import { useUsdText } from '../../entities/plan/index.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+} from '../../entities/community/community-year.ts';
+import { useCommunity } from '../../entities/community/communities.ts';
+import { useCommunityPlan } from '../../entities/community/community-plan.ts';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { isoDay } from '../../ui/iso-day.ts';

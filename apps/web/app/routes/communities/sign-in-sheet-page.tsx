@@ -2,10 +2,15 @@ import type { CoordinatedWorkDay } from '@dss/domain';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCommunity } from '../../entities/community/index.ts';
-import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { useMeetingText, useWorkDay } from '../../entities/work-day/index.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { useCommunity } from '../../entities/community/communities.ts';
+import {
+  DescriptionsProvider,
+  useDescriptions,
+} from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useMeetingText } from '../../entities/work-day/work-day-times.ts';
+import { useWorkDay } from '../../entities/work-day/work-days.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

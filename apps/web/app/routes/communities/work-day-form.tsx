@@ -12,8 +12,10 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { sentencesIn, useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
-import { useKeepWorkDay } from '../../entities/work-day/index.ts';
+import { sentencesIn } from '../../entities/hazard/texts/sentences.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useGuidance } from '../../entities/hazard/texts/guidance.ts';
+import { useKeepWorkDay } from '../../entities/work-day/work-days.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
 import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';

@@ -2,7 +2,7 @@ import type { WorkDay } from '@dss/domain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useMeetingText } from '../../entities/work-day/index.ts';
+import { useMeetingText } from '../../entities/work-day/work-day-times.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 

@@ -9,20 +9,20 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { communityYearQuery, useCommunity } from '../../entities/community/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { communityYearQuery } from '../../entities/community/community-year.ts';
+import { useCommunity } from '../../entities/community/communities.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { hoursOf, useMeetingText } from '../../entities/work-day/work-day-times.ts';
 import {
-  hoursOf,
   useDeleteWorkDay,
   useKeepWorkDay,
-  useMeetingText,
   useRemoveSignUp,
   useWorkDay,
-  WorkDayNews,
-  WorkDayText,
-} from '../../entities/work-day/index.ts';
+} from '../../entities/work-day/work-days.ts';
+import { WorkDayNews, WorkDayText } from '../../entities/work-day/work-day-text.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button, ButtonLink, PlainButtonLink } from '../../ui/button.tsx';
 import { LinkToCopy } from '../../ui/link-to-copy.tsx';

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCommunity } from '../../entities/community/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { useWorkDays } from '../../entities/work-day/index.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { useCommunity } from '../../entities/community/communities.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useWorkDays } from '../../entities/work-day/work-days.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { isoDay } from '../../ui/iso-day.ts';

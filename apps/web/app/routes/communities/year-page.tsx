@@ -8,14 +8,15 @@ import {
   communityYearQuery,
   homesWork,
   useDeleteEntry,
-  useCommunity,
-} from '../../entities/community/index.ts';
-import { useUsdText } from '../../entities/plan/index.ts';
-import { useWorkDays } from '../../entities/work-day/index.ts';
+} from '../../entities/community/community-year.ts';
+import { useCommunity } from '../../entities/community/communities.ts';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
+import { useWorkDays } from '../../entities/work-day/work-days.ts';
 import { saveCsv } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { CommunityEntry, CoordinatedCommunity } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { homesWork, yearTotals } from '../../entities/community/index.ts';
-import { useUsdText } from '../../entities/plan/index.ts';
+import { homesWork, yearTotals } from '../../entities/community/community-year.ts';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 

@@ -1,7 +1,7 @@
 import type { CommunityEntry } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { yearTotals } from '../../entities/community/index.ts';
+import { yearTotals } from '../../entities/community/community-year.ts';
 import { toCsv } from '../../lib/api/csv.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 import { yearRows } from './year-csv.ts';

@@ -3,22 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { saveCsv } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';
-import {
-  HomeColumns,
-  HomePicture,
-  SharedScale,
-  Verdict,
-  type HomeBesideOthers,
-} from '../../entities/compared-homes/index.ts';
-import { useGuidance } from '../../entities/hazard/texts/index.ts';
-import { ShareHomesButton } from '../../features/sharing/index.ts';
+import { HomeColumns } from '../../entities/compared-homes/home-columns.tsx';
+import { HomePicture } from '../../entities/compared-homes/home-picture.tsx';
+import { SharedScale } from '../../entities/compared-homes/shared-scale.tsx';
+import { Verdict } from '../../entities/compared-homes/verdict.tsx';
+import type { HomeBesideOthers } from '../../entities/compared-homes/compared-home.ts';
+import { useGuidance } from '../../entities/hazard/texts/guidance.ts';
+import { ShareHomesButton } from '../../features/sharing/share-homes-button.tsx';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { usePaths } from '../../lib/paths.ts';
-import { Gain } from '../../entities/compared-homes/index.ts';
-import { useUsdText } from '../../entities/plan/index.ts';
-import { ExposureText } from '../../entities/score/index.ts';
+import { Gain } from '../../entities/compared-homes/home-columns.tsx';
+import { useUsdText } from '../../entities/plan/amount-texts.ts';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { FirstAction } from './home-rows.ts';

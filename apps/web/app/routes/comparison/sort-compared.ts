@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@dss/domain';
 
-import { compareScores } from '../../entities/property/index.ts';
+import { compareScores } from '../../entities/property/sort-homes.ts';
 
 /** The columns by which homes are sorted. */
 export const sortColumns = [

@@ -1,5 +1,6 @@
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { EndPage } from './end-page.tsx';
 
 export const meta = appHead(({ messages }) =>

@@ -1,7 +1,8 @@
 import { stepIdOf, type HazardTypeId, type ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useDescriptions, useGuidance } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useGuidance } from '../../entities/hazard/texts/guidance.ts';
 
 type Changes = NonNullable<ScorePoint['changes']>;
 

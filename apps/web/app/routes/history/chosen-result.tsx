@@ -2,7 +2,7 @@ import type { ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { BandBadge } from '../../ui/band-badge.tsx';
-import { ExposureText } from '../../entities/score/index.ts';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { usePointTexts } from './change-texts.ts';
 
 export interface ChosenResultProps {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { propertyKey } from '../../entities/property/index.ts';
+import { propertyKey } from '../../entities/property/property.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';

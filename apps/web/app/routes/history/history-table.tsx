@@ -1,7 +1,7 @@
 import type { ScorePoint } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { ExposureText } from '../../entities/score/index.ts';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { usePointTexts } from './change-texts.ts';
 import { tableRows } from './table-rows.ts';
 

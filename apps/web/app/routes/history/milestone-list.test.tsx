@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { descriptionsEn } from '../../entities/hazard/texts/descriptions-en.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { MilestoneList } from './milestone-list.tsx';

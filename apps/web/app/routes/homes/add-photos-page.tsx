@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useNavigate } from 'react-router';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { forgetSharedPhotos, sharedPhotos } from '../../lib/device/offline/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
+import { forgetSharedPhotos, sharedPhotos } from '../../lib/device/offline/shared-photos.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { FilePreview } from '../../entities/photo/index.ts';
-import { useOfflinePages } from '../../features/property-sync/index.ts';
+import { FilePreview } from '../../entities/photo/file-preview.tsx';
+import { useOfflinePages } from '../../features/property-sync/use-property-sync.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { HomeCardSkeleton } from './home-card.tsx';
 import { useAllHomes } from './all-homes.ts';

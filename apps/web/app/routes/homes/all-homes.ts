@@ -1,7 +1,7 @@
 import type { ListedProperty } from '@dss/domain';
 
-import { useOnline } from '../../lib/device/index.ts';
-import { useHomes } from '../../entities/property/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
+import { useHomes } from '../../entities/property/homes.ts';
 import { useSavedList, useListToMake } from './saved-list.ts';
 
 /**

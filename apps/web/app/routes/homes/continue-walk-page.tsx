@@ -1,9 +1,10 @@
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
-import { begunWalk } from '../../entities/property/index.ts';
-import { useOfflinePages } from '../../features/property-sync/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
+import { begunWalk } from '../../entities/property/begun-walk.ts';
+import { useOfflinePages } from '../../features/property-sync/use-property-sync.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { HomeCardSkeleton } from './home-card.tsx';
 import { useAllHomes } from './all-homes.ts';

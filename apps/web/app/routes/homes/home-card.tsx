@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { usePaths } from '../../lib/paths.ts';
-import { HomeThumbnail } from '../../entities/photo/index.ts';
-import { ExposureText } from '../../entities/score/index.ts';
+import { HomeThumbnail } from '../../entities/photo/home-thumbnail.tsx';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { BandBadge } from '../../ui/band-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -2,30 +2,29 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { MovableHomes } from '../../features/account/movable-homes.tsx';
-import { useKnownAccount } from '../../entities/account/index.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
+import { forgetHome, saveHome, useLastHome } from '../../entities/property/last-home.ts';
 import {
-  forgetHome,
-  saveHome,
-  useLastHome,
   homeOrders,
   readHomeOrder,
   sortHomes,
   type HomeOrder,
-} from '../../entities/property/index.ts';
+} from '../../entities/property/sort-homes.ts';
 import { nextDayOf, useNextDayText } from '../../entities/insurer-notices/next-day.ts';
 import { useHomeRoles } from '../../entities/home-people/home-people.ts';
 import { useOpenNotices } from '../../entities/insurer-notices/notices.ts';
 import { OwnDataSection } from '../../features/own-data/own-data-section.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useOfflinePages } from '../../features/property-sync/index.ts';
+import { useOfflinePages } from '../../features/property-sync/use-property-sync.ts';
 import { useAllHomes } from './all-homes.ts';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
 import { ChooseHomes } from './choose-homes.tsx';

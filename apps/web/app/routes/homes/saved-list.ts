@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { useHomesToMake } from '../../lib/api/homes-to-make.ts';
-import { offlineHomes, type OfflinePart } from '../../lib/device/offline/index.ts';
-import { propertyToMake } from '../../entities/property/index.ts';
+import { offlineHomes, type OfflinePart } from '../../lib/device/offline/offline-homes.ts';
+import { propertyToMake } from '../../entities/property/property-to-make.ts';
 
 /** The homes that only this browser has, the newest first. */
 export function useListToMake(): readonly ListedProperty[] {

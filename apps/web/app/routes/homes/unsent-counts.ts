@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { countUnsent } from '../../entities/photo/index.ts';
+import { countUnsent } from '../../entities/photo/upload-database.ts';
 
 const recountMs = 5000;
 

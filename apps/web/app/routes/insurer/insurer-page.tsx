@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { usePhotos } from '../../entities/photo/index.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { usePhotos } from '../../entities/photo/photos.ts';
 import { useInsurerNotices } from '../../entities/insurer-notices/notices.ts';
-import { planQuery } from '../../entities/plan/index.ts';
-import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
-import { usePropertySync } from '../../features/property-sync/index.ts';
-import { privateHead } from '../../lib/head/index.ts';
+import { planQuery } from '../../entities/plan/planned-actions.ts';
+import { isPropertyMissing, useProperty } from '../../entities/property/property.ts';
+import { useSavedHome } from '../../entities/property/last-home.ts';
+import { usePropertySync } from '../../features/property-sync/use-property-sync.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { PropertyFrame } from '../property-frame/index.ts';
+import { PropertyFrame } from '../property-frame/property-frame.tsx';
 import { InsurerScreen } from './insurer-screen.tsx';
 
 /** The page sets its title once the address is known. */

@@ -8,13 +8,13 @@ import {
 } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { doneItems } from '../../entities/plan/index.ts';
+import { doneItems } from '../../entities/plan/done-actions.ts';
 import { InsurerNotices } from '../../features/insurer/insurer-notices.tsx';
 import { InsurersDuties } from '../../features/insurer/insurers-duties.tsx';
 import { PolicyReviewSection } from '../../features/policy-review/policy-review-section.tsx';
 import { InsurerChecklist } from '../../features/programs/insurer-checklist.tsx';
-import { ReportButton } from '../../features/reports/index.ts';
-import { ShareButton } from '../../features/sharing/index.ts';
+import { ReportButton } from '../../features/reports/report-button.tsx';
+import { ShareButton } from '../../features/sharing/share-button.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { doneHeadingId, type DoneItem } from '../../entities/plan/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { doneHeadingId, type DoneItem } from '../../entities/plan/done-actions.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { SignInLinks, useAccount } from '../../entities/account/index.ts';
+import { SignInLinks } from '../../entities/account/sign-in-links.tsx';
+import { useAccount } from '../../entities/account/account.ts';
 import {
   homeInvitationQuery,
   useAcceptHomeInvitation,
 } from '../../entities/home-people/home-people.ts';
-import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { linkedHead } from '../../lib/head/page-head.ts';
 import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';

@@ -4,13 +4,14 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { useAccount } from '../../entities/account/account.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { useHomeRoles } from '../../entities/home-people/home-people.ts';
-import { NamedSidesProvider } from '../../entities/house-sides/index.ts';
+import { NamedSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

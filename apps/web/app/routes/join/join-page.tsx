@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { SignInLinks, useAccount } from '../../entities/account/index.ts';
-import {
-  HomesCommunityPart,
-  homesCommunityQuery,
-  invitationQuery,
-} from '../../entities/community/index.ts';
-import { useHomes } from '../../entities/property/index.ts';
-import { useOnline } from '../../lib/device/index.ts';
-import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { SignInLinks } from '../../entities/account/sign-in-links.tsx';
+import { useAccount } from '../../entities/account/account.ts';
+import { HomesCommunityPart } from '../../entities/community/homes-community.tsx';
+import { homesCommunityQuery, invitationQuery } from '../../entities/community/communities.ts';
+import { useHomes } from '../../entities/property/homes.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { linkedHead } from '../../lib/head/page-head.ts';
 import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';
 import { usePaths } from '../../lib/paths.ts';

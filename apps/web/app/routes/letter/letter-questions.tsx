@@ -13,7 +13,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { locales, type Locale } from '../../lib/messages/locale.ts';
-import { ReportButton } from '../../features/reports/index.ts';
+import { ReportButton } from '../../features/reports/report-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import type { Elements } from '../../ui/elements.ts';

@@ -15,8 +15,10 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { inputsChangedSince, useLookedAt } from '../../entities/analysis/index.ts';
-import { SourceLinks, useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { inputsChangedSince } from '../../entities/analysis/inputs-changed.ts';
+import { useLookedAt } from '../../entities/analysis/analyses.ts';
+import { SourceLinks } from '../../entities/hazard/texts/source-links.tsx';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useStateName } from '../../lib/messages/state-name.ts';

@@ -6,7 +6,7 @@ import { downloadFile } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import type { Locale } from '../../lib/messages/locale.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { useOnline } from '../../lib/device/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
 import { activityLog } from '../../lib/limits/index.ts';
 import { AddressField } from '../../entities/address/address-field.tsx';
 import { useCreateProperty } from '../../features/homes/create-property.ts';
-import { useOfflinePages } from '../../features/property-sync/index.ts';
+import { useOfflinePages } from '../../features/property-sync/use-property-sync.ts';
 import { ShareChoice } from '../../entities/leads/share-choice.tsx';
 import { trackAddress } from '../../entities/leads/track.ts';
 import { Button } from '../../ui/button.tsx';

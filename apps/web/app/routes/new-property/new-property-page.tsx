@@ -8,7 +8,9 @@ import { useLeaveProperty } from './use-leave-property.ts';
 import type { Words } from '../../lib/messages/messages.ts';
 import { WithoutScripts } from '../page-frame/starting-page.tsx';
 import { useIsStarted } from '../page-frame/use-is-started.ts';
-import { appHead, pageHead, pageTitle, privateHead, type PageMeta } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageHead, pageTitle, privateHead } from '../../lib/head/page-head.ts';
+import type { PageMeta } from '../../lib/head/structured-data.ts';
 
 /** Search engines may index the empty form; the page of a property that was already created is private. */
 export const meta = appHead((words, search) => {

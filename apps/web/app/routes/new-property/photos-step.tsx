@@ -10,14 +10,14 @@ import {
 } from '../../features/background-analysis/score-button.ts';
 import { useBackgroundAnalysis } from '../../features/background-analysis/use-background-analysis.ts';
 import { AddressCard } from '../../features/address-facts/index.ts';
-import { useDeployment } from '../../entities/deployment/index.ts';
-import { SeenSidesPlan } from '../../entities/house-plan/index.ts';
-import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
-import { useOfflineHome, usePropertySync } from '../../features/property-sync/index.ts';
+import { useDeployment } from '../../entities/deployment/deployment.ts';
+import { SeenSidesPlan } from '../../entities/house-plan/seen-sides-plan.tsx';
+import { HouseSidesProvider } from '../../entities/house-sides/side-words.tsx';
+import { useOfflineHome, usePropertySync } from '../../features/property-sync/use-property-sync.ts';
 import { isServerUnreachable } from '../../lib/api/api-error.ts';
 import { useIsToMake } from '../../lib/api/homes-to-make.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
-import { takeSharedPhotos } from '../../lib/device/offline/index.ts';
+import { takeSharedPhotos } from '../../lib/device/offline/shared-photos.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ConnectedPhones } from '../../features/phone-handover/connected-phones.tsx';
@@ -27,17 +27,13 @@ import {
   type PhotoPickerHandle,
 } from '../../features/add-photos/add-photos-area.tsx';
 import { UploadList } from '../../features/add-photos/upload-list.tsx';
-import {
-  countPending,
-  isPlaced,
-  PhotoListSkeleton,
-  SendOriginalsChoice,
-  UnsentNotice,
-  usePhotos,
-  useUploadControls,
-  useUploadsState,
-} from '../../entities/photo/index.ts';
-import { isPropertyMissing, useProperty } from '../../entities/property/index.ts';
+import { countPending } from '../../entities/photo/upload-store.ts';
+import { isPlaced, usePhotos } from '../../entities/photo/photos.ts';
+import { PhotoListSkeleton } from '../../entities/photo/photo-card.tsx';
+import { SendOriginalsChoice } from '../../entities/photo/send-originals.tsx';
+import { UnsentNotice } from '../../entities/photo/upload-notices.tsx';
+import { useUploadControls, useUploadsState } from '../../entities/photo/use-uploads.ts';
+import { isPropertyMissing, useProperty } from '../../entities/property/property.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { tabStore } from '../../lib/device/storage/index.ts';
+import { tabStore } from '../../lib/device/storage/browser-store.ts';
 
 const name = 'dss-skipped-photos';
 

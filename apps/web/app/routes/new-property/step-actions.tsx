@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useOnline } from '../../lib/device/index.ts';
-import { countPending, useUnsentPhotoIds, useUploadsState } from '../../entities/photo/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
+import { countPending } from '../../entities/photo/upload-store.ts';
+import { useUnsentPhotoIds, useUploadsState } from '../../entities/photo/use-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';

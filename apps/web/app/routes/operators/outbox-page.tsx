@@ -6,7 +6,7 @@ import { outboxMailSchema, outboxSchema } from '@dss/domain';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { privateHead } from '../../lib/head/index.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';

@@ -1,5 +1,5 @@
 import { appWords } from '../../lib/messages/es/app-words.ts';
-import type { AppHandle } from '../../lib/head/index.ts';
+import type { AppHandle } from '../../lib/head/page-texts.ts';
 import { AppLayout } from './app-layout.tsx';
 
 /** For the heads of the pages inside. */

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 
 import { AccountFollower } from '../../features/account/account-follower.tsx';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { useOnline } from '../../lib/device/index.ts';
-import { forgetEvicted, useEvicted } from '../../lib/device/outbox/index.ts';
+import { useOnline } from '../../lib/device/device-state.ts';
+import { forgetEvicted, useEvicted } from '../../lib/device/outbox/evicted.ts';
 import { UndoBar } from '../../features/homes/undo-bar.tsx';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import type { Words } from '../../lib/messages/messages.ts';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { shellHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { shellHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
-import { shellHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { shellHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 

@@ -1,5 +1,5 @@
 import { inSpanish } from '../../lib/messages/es/in-spanish.ts';
-import type { ShellHandle } from '../../lib/head/index.ts';
+import type { ShellHandle } from '../../lib/head/page-texts.ts';
 import { LanguageErrorBoundary, LanguageLayout } from './language-layout.tsx';
 
 const words = inSpanish({});

@@ -1,4 +1,5 @@
-import { shellHead, privateHead } from '../../lib/head/index.ts';
+import { shellHead } from '../../lib/head/page-texts.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 
 export const meta = shellHead(({ messages }) => privateHead(messages.shell.notFound.pageTitle));
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'react-router';
 
-import { DeploymentOutlet } from '../../entities/deployment/index.ts';
+import { DeploymentOutlet } from '../../entities/deployment/deployment-outlet.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { showToastOfPageBefore } from '../../lib/navigation/load-anew.ts';

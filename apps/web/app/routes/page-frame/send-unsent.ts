@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { sendUnsentAnswers } from '../../entities/answers/index.ts';
+import { sendUnsentAnswers } from '../../entities/answers/use-unsent-answers.ts';
 import { sendUnsentVisits } from '../../entities/home-visits/saved-visits.ts';
-import { sendUnsentPhotos } from '../../entities/photo/index.ts';
+import { sendUnsentPhotos } from '../../entities/photo/use-uploads.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { madeFirst } from '../../lib/api/client.ts';
 import { homesToMake } from '../../lib/api/homes-to-make.ts';
-import { createBackOff } from '../../lib/device/outbox/index.ts';
-import { propertiesKey } from '../../entities/property/index.ts';
+import { createBackOff } from '../../lib/device/outbox/back-off.ts';
+import { propertiesKey } from '../../entities/property/homes.ts';
 
 const waits = { firstMs: 5000, longestMs: 5 * 60_000 };
 

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../../lib/brand/index.ts';
-import { PrivacyChoices } from '../../entities/deployment/index.ts';
-import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
+import { PrivacyChoices } from '../../entities/deployment/consent.tsx';
+import { LanguageSwitch } from '../../features/preferences/language-switch.tsx';
+import { ThemeSwitch } from '../../features/preferences/theme-switch.tsx';
 import { useFrame } from './use-frame.ts';
 import { useSiteLinks } from './site-links.ts';
 

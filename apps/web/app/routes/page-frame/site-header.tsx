@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../entities/deployment/index.ts';
+import { StartLink } from '../../entities/deployment/start-link.tsx';
 import { HomeIcon } from '../../ui/icons.tsx';
-import { LanguageSwitch } from '../../features/preferences/index.ts';
+import { LanguageSwitch } from '../../features/preferences/language-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useFrame } from './use-frame.ts';

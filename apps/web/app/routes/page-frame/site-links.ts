@@ -1,6 +1,6 @@
 import { brand } from '../../lib/brand/index.ts';
-import { useKnownAccount } from '../../entities/account/index.ts';
-import { useLastHome } from '../../entities/property/index.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
+import { useLastHome } from '../../entities/property/last-home.ts';
 import { usePaths } from '../../lib/paths.ts';
 
 export interface SiteLink {

@@ -3,9 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../entities/deployment/index.ts';
+import { StartLink } from '../../entities/deployment/start-link.tsx';
 import { ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
+import { LanguageSwitch } from '../../features/preferences/language-switch.tsx';
+import { ThemeSwitch } from '../../features/preferences/theme-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { useSiteLinks } from './site-links.ts';
 

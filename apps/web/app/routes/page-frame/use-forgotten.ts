@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { followForgetting, forgetTab } from '../../lib/device/storage/index.ts';
+import { followForgetting } from '../../lib/device/storage/forgotten.ts';
+import { forgetTab } from '../../lib/device/storage/forgetting.ts';
 
 /**
  * Loads the page anew once another tab has had this browser forget its homes and people.

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { afterLoad } from '../../ui/after-load.ts';
 import { checkPage, readPage, type PageReport, issueTexts } from './check-page.ts';
-import { capture } from '../../entities/deployment/index.ts';
+import { capture } from '../../entities/deployment/analytics.ts';
 
 const delayMs = 1000;
 

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { usePeople } from '../../entities/home-people/home-people.ts';
-import { useProperty } from '../../entities/property/index.ts';
-import { privateHead } from '../../lib/head/index.ts';
+import { useProperty } from '../../entities/property/property.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { PropertyFrame } from '../property-frame/index.ts';
+import { PropertyFrame } from '../property-frame/property-frame.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { PeopleList } from './people-list.tsx';

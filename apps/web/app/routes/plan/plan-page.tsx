@@ -1,23 +1,25 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useResponsibilityArea } from '../../entities/address-facts/index.ts';
-import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
-import { useAnswers, useUnsentAnswers } from '../../entities/answers/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+import { useResponsibilityArea } from '../../entities/address-facts/address-facts.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { useUnsentAnswers } from '../../entities/answers/use-unsent-answers.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { HouseSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
-import { privateHead } from '../../lib/head/index.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { usePhotos } from '../../entities/photo/index.ts';
-import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
-import { PropertyFrame } from '../property-frame/index.ts';
-import { useOfflineHome, usePropertySync } from '../../features/property-sync/index.ts';
+import { usePhotos } from '../../entities/photo/photos.ts';
+import { isPropertyMissing, useProperty } from '../../entities/property/property.ts';
+import { useSavedHome } from '../../entities/property/last-home.ts';
+import { PropertyFrame } from '../property-frame/property-frame.tsx';
+import { useOfflineHome, usePropertySync } from '../../features/property-sync/use-property-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WarningBanner } from '../../features/fire-warnings/index.ts';
 import { PlanScreen } from '../../features/plan/plan-screen.tsx';
-import { usePlannedActions } from '../../entities/plan/index.ts';
+import { usePlannedActions } from '../../entities/plan/planned-actions.ts';
 
 /** Somebody works here. */
 export const handle = { frame: 'working' };

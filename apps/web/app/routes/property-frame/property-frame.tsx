@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { RetryButton, type Loading } from '../../lib/message-pages/load-failed.tsx';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import type { Messages } from '../../lib/messages/messages.ts';
-import { pageTitle } from '../../lib/head/index.ts';
+import { pageTitle } from '../../lib/head/page-head.ts';
 import { usePaths } from '../../lib/paths.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
-import { isPropertyMissing } from '../../entities/property/index.ts';
+import { isPropertyMissing } from '../../entities/property/property.ts';
 
 /** Messages with the words of a page's frame. */
 type FramedPage = {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useKnownAccount } from '../../entities/account/index.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { NothingHere } from '../../lib/message-pages/nothing-here.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { useWasBorrowed } from '../../entities/property/index.ts';
+import { useWasBorrowed } from '../../entities/property/borrowed-homes.ts';
 
 /** What every page about a property shows where there is none, it is somebody else's, or this phone may no longer add to it. */
 export function PropertyNotFound({ children }: { children?: Elements }) {

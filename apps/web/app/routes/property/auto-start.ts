@@ -2,19 +2,14 @@ import type { Analysis, AnalysisJob, Photo } from '@dss/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  isRunning,
-  useAnalysisErrorText,
-  useAutomaticStart,
-} from '../../entities/analysis/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
-import {
-  countPending,
-  isStored,
-  usePhotos,
-  useUploadControls,
-  useUploadsState,
-} from '../../entities/photo/index.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
+import { useAnalysisErrorText } from '../../entities/analysis/use-analysis-error-text.ts';
+import { useAutomaticStart } from '../../entities/analysis/start-analysis.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { countPending } from '../../entities/photo/upload-store.ts';
+import { isStored } from '../../entities/photo/upload.ts';
+import { usePhotos } from '../../entities/photo/photos.ts';
+import { useUploadControls, useUploadsState } from '../../entities/photo/use-uploads.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 interface AutoStartProps {

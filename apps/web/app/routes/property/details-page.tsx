@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-import { privateHead } from '../../lib/head/index.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 import { PropertyView } from './property-page.tsx';
 
 /** The page sets its title once the address is known. */

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { doneItems, planQuery } from '../../entities/plan/index.ts';
+import { doneItems } from '../../entities/plan/done-actions.ts';
+import { planQuery } from '../../entities/plan/planned-actions.ts';
 import { nextDayOf, useNextDayText } from '../../entities/insurer-notices/next-day.ts';
 import { useInsurerNotices } from '../../entities/insurer-notices/notices.ts';
 import { usePaths } from '../../lib/paths.ts';

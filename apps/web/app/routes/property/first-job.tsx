@@ -9,11 +9,12 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { evidenceOf, MarkedPart } from '../../entities/evidence/index.ts';
-import { HazardDrawing } from '../../entities/hazard/drawings/index.ts';
-import { useWorkText } from '../../entities/hazard/texts/index.ts';
-import { PinMark } from '../../entities/house-plan/index.ts';
-import { useGainText } from '../../entities/score/index.ts';
+import { evidenceOf } from '../../entities/evidence/evidence-item.ts';
+import { MarkedPart } from '../../entities/evidence/marked-photo.tsx';
+import { HazardDrawing } from '../../entities/hazard/drawings/hazard-drawing.tsx';
+import { useWorkText } from '../../entities/hazard/texts/work-text.ts';
+import { PinMark } from '../../entities/house-plan/pin-mark.tsx';
+import { useGainText } from '../../entities/score/use-gain-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

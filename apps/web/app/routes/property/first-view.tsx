@@ -10,7 +10,7 @@ import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { Brand } from '../page-frame/brand-link.tsx';
 import { homeAttribute, resultsAttribute } from '../page-frame/first-view-marks.ts';
 import { LongAddress } from '../../ui/long-address.tsx';
-import { HousePlanSkeleton } from '../../entities/house-plan/index.ts';
+import { HousePlanSkeleton } from '../../entities/house-plan/house-plan.tsx';
 import { resultsLayout } from './results-layout.ts';
 import { FirstJobSkeleton } from './results-skeleton.tsx';
 import {

@@ -12,17 +12,19 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useSurroundings, type Surroundings } from '../../entities/address-facts/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
-import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
-import { planQuery } from '../../entities/plan/index.ts';
-import { PhotoImage } from '../../entities/photo/index.ts';
 import {
-  HousePlanDrawing,
-  HousePlanSkeleton,
-  useChooseHazards,
-  useChosenHazards,
-} from '../../entities/house-plan/index.ts';
+  useSurroundings,
+  type Surroundings,
+} from '../../entities/address-facts/use-surroundings.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import {
+  DescriptionsProvider,
+  useDescriptions,
+} from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { planQuery } from '../../entities/plan/planned-actions.ts';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
+import { HousePlanDrawing, HousePlanSkeleton } from '../../entities/house-plan/house-plan.tsx';
+import { useChooseHazards, useChosenHazards } from '../../entities/house-plan/chosen-hazards.tsx';
 import { showHazardCard } from '../../features/explanation/show-hazard-card.ts';
 import { usePaths } from '../../lib/paths.ts';
 

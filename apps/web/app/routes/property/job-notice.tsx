@@ -1,7 +1,8 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, activityOf, useActivityText } from '../../entities/analysis/index.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
+import { activityOf, useActivityText } from '../../entities/analysis/progress-view.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

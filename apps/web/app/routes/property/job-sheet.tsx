@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { hazardFragment } from '../../features/explanation/show-hazard-card.ts';
-import { markDoneFragment } from '../../entities/plan/index.ts';
+import { markDoneFragment } from '../../entities/plan/done-actions.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Sheet, SheetActions } from '../../ui/sheet.tsx';

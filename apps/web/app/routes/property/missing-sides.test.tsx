@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+import { HouseSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { MissingSides, type MissingSidesProps } from './missing-sides.tsx';
 
 test('sides that no photo shows share one card with a way to add each', () => {

@@ -2,8 +2,8 @@ import { directionOf, type Direction, type Property } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { FacingButton } from '../../entities/facing/facing-button.tsx';
-import { useSideWords } from '../../entities/house-sides/index.ts';
-import { useRescoreAfterPlacing } from '../../features/map/index.ts';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
+import { useRescoreAfterPlacing } from '../../features/map/placements/use-save-placement.ts';
 import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Compass } from '../../ui/compass.tsx';

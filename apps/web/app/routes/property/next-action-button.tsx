@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
 import { questionsHeadingId } from '../../features/corrections/answers-section.tsx';
-import { useAnswers } from '../../entities/answers/index.ts';
-import { useSideWords } from '../../entities/house-sides/index.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { NextAction } from './next-action.ts';

@@ -10,7 +10,7 @@ import {
   type Photo,
 } from '@dss/domain';
 
-import { countedPhotos } from '../../entities/analysis/index.ts';
+import { countedPhotos } from '../../entities/analysis/analyses.ts';
 
 /** The one thing that helps most right now. */
 export type NextAction =

@@ -1,7 +1,8 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { PhotoImage, photoName } from '../../entities/photo/index.ts';
+import { PhotoImage } from '../../entities/photo/photo-image.tsx';
+import { photoName } from '../../entities/photo/photos.ts';
 import { scrollToElement } from '../../ui/scroll-to-element.ts';
 import { photosHeadingId } from './photo-section.tsx';
 

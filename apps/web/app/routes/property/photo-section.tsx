@@ -6,7 +6,8 @@ import { ConnectedPhones } from '../../features/phone-handover/connected-phones.
 import { PhoneButton } from '../../features/phone-handover/phone-button.tsx';
 import { AddPhotosButton } from '../../features/add-photos/add-photos-provider.tsx';
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
-import { StoredPhotoCard, photoName } from '../../entities/photo/index.ts';
+import { StoredPhotoCard } from '../../entities/photo/stored-photo-card.tsx';
+import { photoName } from '../../entities/photo/photos.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { isPropertyMissing, useProperty, useSavedHome } from '../../entities/property/index.ts';
-import { PropertyNotFound } from '../property-frame/index.ts';
+import { isPropertyMissing, useProperty } from '../../entities/property/property.ts';
+import { useSavedHome } from '../../entities/property/last-home.ts';
+import { PropertyNotFound } from '../property-frame/property-not-found.tsx';
 import { usePaths } from '../../lib/paths.ts';
-import { UnsentOfMissing, useOfflineHome } from '../../features/property-sync/index.ts';
+import { UnsentOfMissing } from '../../features/property-sync/unsent-of-missing.tsx';
+import { useOfflineHome } from '../../features/property-sync/use-property-sync.ts';
 import { forgetFirstView } from '../page-frame/first-view.ts';
-import { pageTitle, privateHead } from '../../lib/head/index.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
 import type { ResultsView } from './results-layout.ts';

@@ -10,42 +10,45 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAddressFacts, useResponsibilityArea } from '../../entities/address-facts/index.ts';
-import { isRunning, useCurrentAnalysis } from '../../entities/analysis/index.ts';
+import {
+  useAddressFacts,
+  useResponsibilityArea,
+} from '../../entities/address-facts/address-facts.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
 import {
   missingSidesNow,
   removeUnsentAnswers,
-  useAnswers,
   useUnsentAnswers,
-} from '../../entities/answers/index.ts';
-import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+} from '../../entities/answers/use-unsent-answers.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { HouseSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { DeletePropertySection } from '../../features/homes/delete-property-section.tsx';
-import { allEvidence, EvidenceViewerProvider } from '../../entities/evidence/index.ts';
+import { allEvidence } from '../../entities/evidence/evidence-item.ts';
+import { EvidenceViewerProvider } from '../../entities/evidence/evidence-viewer-provider.tsx';
 import { AnswersSection } from '../../features/corrections/answers-section.tsx';
-import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
+import { ChosenHazardsProvider } from '../../entities/house-plan/chosen-hazards.tsx';
 import { DetailedAnalysis } from '../../features/explanation/detailed-analysis.tsx';
 import { forgetFirstView } from '../page-frame/first-view.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
-import { usePropertySync } from '../../features/property-sync/index.ts';
+import { usePropertySync } from '../../features/property-sync/use-property-sync.ts';
 import { removeLetter } from '../../entities/letter/letter-draft.ts';
-import { forgetDismissed, MapSection } from '../../features/map/index.ts';
+import { forgetDismissed } from '../../features/map/offer/use-place-offer.ts';
+import { MapSection } from '../../features/map/map-section.tsx';
 import { AddPhotosProvider } from '../../features/add-photos/add-photos-provider.tsx';
-import {
-  removeUploads,
-  UnsentPhotosSection,
-  usePhotos,
-  useUnsentPhotoIds,
-} from '../../entities/photo/index.ts';
+import { removeUploads, useUnsentPhotoIds } from '../../entities/photo/use-uploads.ts';
+import { UnsentPhotosSection } from '../../entities/photo/unsent-photos-section.tsx';
+import { usePhotos } from '../../entities/photo/photos.ts';
 import { ProgramsSection } from '../../features/programs/programs-section.tsx';
 import { WarningBanner, WarningsOffer } from '../../features/fire-warnings/index.ts';
 import { PolicyReviewSection } from '../../features/policy-review/policy-review-section.tsx';
 import { useNavigationState } from '../../lib/navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
+import { removeWalkStart } from '../../features/walk/saved-start.ts';
 import {
-  removeWalkStart,
   AnswersSinceResult,
   AnswersBeforeResult,
-} from '../../features/walk/index.ts';
+} from '../../features/walk/answers-on-results.tsx';
 import { useIsCovered, useUncovered } from '../../ui/covered.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { AnalysisMethod } from './analysis-method.tsx';

@@ -2,14 +2,12 @@ import { areNamingsMixed, type Analysis, type Photo, type Property } from '@dss/
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  inputsChangedSince,
-  useIsNewResultDue,
-  useLookedAt,
-} from '../../entities/analysis/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
+import { inputsChangedSince } from '../../entities/analysis/inputs-changed.ts';
+import { useIsNewResultDue } from '../../entities/analysis/start-analysis.ts';
+import { useLookedAt } from '../../entities/analysis/analyses.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
 import { FacingButton } from '../../entities/facing/facing-button.tsx';
-import { useRescoreAfterPlacing } from '../../features/map/index.ts';
+import { useRescoreAfterPlacing } from '../../features/map/placements/use-save-placement.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RerunLink } from './rerun-link.tsx';
 

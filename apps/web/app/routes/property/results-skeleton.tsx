@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { firstViewOf } from '../page-frame/first-view.ts';
-import { HousePlanSkeleton } from '../../entities/house-plan/index.ts';
+import { HousePlanSkeleton } from '../../entities/house-plan/house-plan.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { resultsLayout, type ResultsView } from './results-layout.ts';
 

@@ -2,7 +2,8 @@ import { freeJobs, type Analysis, type Exposure, type MappedExposure } from '@ds
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { ExposureText, shownGains } from '../../entities/score/index.ts';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
+import { shownGains } from '../../entities/score/gains.ts';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { reasonForScore } from './next-action.ts';
 import { useAnimatedScore } from './use-animated-score.ts';

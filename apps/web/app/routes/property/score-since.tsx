@@ -1,7 +1,8 @@
 import { changeSince, type Analysis } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 
-import { milestonesQuery, useSinceText } from '../../entities/analysis/index.ts';
+import { milestonesQuery } from '../../entities/analysis/milestones.ts';
+import { useSinceText } from '../../entities/analysis/use-since-text.ts';
 
 /** By how much the score has changed since before the present sitting; nothing if there was no score then. */
 export function ScoreSince({

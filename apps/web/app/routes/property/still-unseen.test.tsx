@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { appWords } from '../../lib/messages/en/app-words.ts';
-import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+import { HouseSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { StillUnseen } from './still-unseen.tsx';
 
 test('one line names the sides that the plan hatches with the parts of which nothing is known', () => {

@@ -1,8 +1,8 @@
 import { houseSideOf, type Analysis, type HousePlan, type MappedExposure } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideWords } from '../../entities/house-sides/index.ts';
-import { ExposureText } from '../../entities/score/index.ts';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { questionsHeadingId } from '../../features/corrections/answers-section.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -2,7 +2,9 @@ import type { AnalysisJob } from '@dss/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, jobError, useAnalysisErrorText } from '../../entities/analysis/index.ts';
+import { isRunning } from '../../entities/analysis/analysis-job.ts';
+import { jobError } from '../../entities/analysis/analysis-failure.ts';
+import { useAnalysisErrorText } from '../../entities/analysis/use-analysis-error-text.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 
 /** Shows a toast for an analysis that fails while the page is open. An earlier failure is shown on the page itself. */

@@ -2,7 +2,8 @@ import type { Analysis } from '@dss/domain';
 import { useEffect, useRef } from 'react';
 
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { looksAtPhotos, useCompletionMessage } from '../../entities/analysis/index.ts';
+import { looksAtPhotos } from '../../entities/analysis/analyses.ts';
+import { useCompletionMessage } from '../../entities/analysis/use-completion-message.ts';
 import { wantsLessMotion } from '../../ui/less-motion.ts';
 
 const scoreToastMs = 5000;

@@ -1,6 +1,6 @@
 import { firstActions, type Analysis, type HazardTypeId } from '@dss/domain';
 
-import { useGuidance, type Guidance } from '../../entities/hazard/texts/index.ts';
+import { useGuidance, type Guidance } from '../../entities/hazard/texts/guidance.ts';
 
 type Action = Analysis['explanation']['actions']['in_order'][number];
 

@@ -1,7 +1,7 @@
 import { whatIsLeft, type Analysis, type Photo, type Property, type WhatIsLeft } from '@dss/domain';
 import { useMemo } from 'react';
 
-import { useAnswers } from '../../entities/answers/index.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
 
 /** What is left to say about a home, after its newest result. */
 export function useWhatIsLeft({

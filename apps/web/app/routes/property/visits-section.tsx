@@ -1,10 +1,13 @@
 import { assessorName, answerToStatement, type HomeVisit } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useAnswerText } from '../../entities/answers/index.ts';
-import { DescriptionsProvider, useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useAnswerText } from '../../entities/answers/use-answer-text.ts';
+import {
+  DescriptionsProvider,
+  useDescriptions,
+} from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { useHomeVisits } from '../../entities/home-visits/home-visits.ts';
-import { useSideWords } from '../../entities/house-sides/index.ts';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,7 +3,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';

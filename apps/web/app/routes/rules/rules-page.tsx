@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useAddressFacts } from '../../entities/address-facts/index.ts';
-import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { useProperty } from '../../entities/property/index.ts';
-import { privateHead } from '../../lib/head/index.ts';
+import { useAddressFacts } from '../../entities/address-facts/address-facts.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { useProperty } from '../../entities/property/property.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { PropertyFrame } from '../property-frame/index.ts';
+import { PropertyFrame } from '../property-frame/property-frame.tsx';
 import { RulesScreen } from './rules-screen.tsx';
 
 /** The page sets its title once the address is known. */

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddressCard } from '../../features/address-facts/index.ts';
-import { LawItem, LawSection } from '../../features/state-laws/index.ts';
+import { LawItem, LawSection } from '../../features/state-laws/law-item.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useKnownAccount } from '../../entities/account/index.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { useHandOver } from '../../entities/home-people/home-sale.ts';
 import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { FinishedWork, HazardTypeId, Photo, SalePoint } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../../entities/hazard/texts/index.ts';
+import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useAddressFacts } from '../../entities/address-facts/index.ts';
-import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
-import { useAnswers } from '../../entities/answers/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { usePhotos } from '../../entities/photo/index.ts';
-import { doneItems, planQuery } from '../../entities/plan/index.ts';
-import { useProperty } from '../../entities/property/index.ts';
-import { privateHead } from '../../lib/head/index.ts';
+import { useAddressFacts } from '../../entities/address-facts/address-facts.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { usePhotos } from '../../entities/photo/photos.ts';
+import { doneItems } from '../../entities/plan/done-actions.ts';
+import { planQuery } from '../../entities/plan/planned-actions.ts';
+import { useProperty } from '../../entities/property/property.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
 import { NothingYet } from '../../lib/message-pages/nothing-yet.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { PropertyFrame } from '../property-frame/index.ts';
+import { PropertyFrame } from '../property-frame/property-frame.tsx';
 import { SaleScreen } from './sale-screen.tsx';
 
 /** The page sets its title once the address is known. */

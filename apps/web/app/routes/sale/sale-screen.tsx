@@ -18,9 +18,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddressCard } from '../../features/address-facts/index.ts';
-import { ReportButton } from '../../features/reports/index.ts';
-import { ShareButton } from '../../features/sharing/index.ts';
-import { LawItem } from '../../features/state-laws/index.ts';
+import { ReportButton } from '../../features/reports/report-button.tsx';
+import { ShareButton } from '../../features/sharing/share-button.tsx';
+import { LawItem } from '../../features/state-laws/law-item.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';

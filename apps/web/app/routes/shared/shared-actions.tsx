@@ -1,7 +1,7 @@
 import type { SharedHome } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useWorkText } from '../../entities/hazard/texts/index.ts';
+import { useWorkText } from '../../entities/hazard/texts/work-text.ts';
 import { FoldedPart } from './folded-part.tsx';
 import { GainText } from './gain-text.tsx';
 

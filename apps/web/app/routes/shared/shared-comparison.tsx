@@ -2,13 +2,11 @@ import { areasWithoutHouse, firstActions, type SharedHome } from '@dss/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import {
-  HomeColumns,
-  HomePicture,
-  SharedScale,
-  Verdict,
-  type HomeBesideOthers,
-} from '../../entities/compared-homes/index.ts';
+import { HomeColumns } from '../../entities/compared-homes/home-columns.tsx';
+import { HomePicture } from '../../entities/compared-homes/home-picture.tsx';
+import { SharedScale } from '../../entities/compared-homes/shared-scale.tsx';
+import { Verdict } from '../../entities/compared-homes/verdict.tsx';
+import type { HomeBesideOthers } from '../../entities/compared-homes/compared-home.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';

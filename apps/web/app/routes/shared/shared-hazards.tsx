@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
-import { useWorkText } from '../../entities/hazard/texts/index.ts';
-import { PinMark, useIsChosen, usePointsAt } from '../../entities/house-plan/index.ts';
-import { useSideWords } from '../../entities/house-sides/index.ts';
+import { useWorkText } from '../../entities/hazard/texts/work-text.ts';
+import { PinMark } from '../../entities/house-plan/pin-mark.tsx';
+import { useIsChosen, usePointsAt } from '../../entities/house-plan/chosen-hazards.tsx';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { GainText } from './gain-text.tsx';

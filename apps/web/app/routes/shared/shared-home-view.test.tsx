@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { NamedSidesProvider } from '../../entities/house-sides/index.ts';
+import { NamedSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { appWords as english } from '../../lib/messages/en/app-words.ts';
 import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';

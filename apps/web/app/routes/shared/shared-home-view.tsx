@@ -1,10 +1,10 @@
 import type { SharedHome } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { ChosenHazardsProvider } from '../../entities/house-plan/index.ts';
+import { ChosenHazardsProvider } from '../../entities/house-plan/chosen-hazards.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LongAddress } from '../../ui/long-address.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';

@@ -1,8 +1,8 @@
 import { isRangeOfKnown, type Direction, type SharedHome } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideWords } from '../../entities/house-sides/index.ts';
-import { DomainBars } from '../../entities/score/index.ts';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
+import { DomainBars } from '../../entities/score/domain-bars.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 type Result = NonNullable<SharedHome['result']>;

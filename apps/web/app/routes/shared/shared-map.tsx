@@ -1,7 +1,7 @@
 import type { SharedHome } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { StillMap } from '../../features/map/index.ts';
+import { StillMap } from '../../features/map/still-map.tsx';
 import { FoldedPart } from './folded-part.tsx';
 import { openPart } from './open-part.ts';
 import { photoIdOf } from './shared-photos.tsx';

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { NamedSidesProvider } from '../../entities/house-sides/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { NamedSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
-import { appHead, pageTitle, sharedHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, sharedHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SharedHomeView } from './shared-home-view.tsx';
 import { PhotoFailedContext } from './shared-photo.tsx';

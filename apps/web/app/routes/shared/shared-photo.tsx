@@ -1,8 +1,9 @@
 import type { Box, SharedHome } from '@dss/domain';
 import { createContext, use, useState } from 'react';
 
-import { PhotoPlaceholder, photoSourceSet } from '../../entities/photo/index.ts';
-import { HazardBox } from '../../entities/evidence/index.ts';
+import { PhotoPlaceholder } from '../../entities/photo/photo-image.tsx';
+import { photoSourceSet } from '../../entities/photo/source-set.ts';
+import { HazardBox } from '../../entities/evidence/marked-photo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface SharedPhotoProps {

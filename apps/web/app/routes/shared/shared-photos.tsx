@@ -1,7 +1,7 @@
 import type { SharedHome } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useSideWords } from '../../entities/house-sides/index.ts';
+import { useSideWords } from '../../entities/house-sides/side-words.tsx';
 import { FoldedPart } from './folded-part.tsx';
 import { SharedPhoto } from './shared-photo.tsx';
 

@@ -2,11 +2,8 @@ import { planOfShared, type SharedHome } from '@dss/domain';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  HousePlanDrawing,
-  useChooseHazards,
-  useChosenHazards,
-} from '../../entities/house-plan/index.ts';
+import { HousePlanDrawing } from '../../entities/house-plan/house-plan.tsx';
+import { useChooseHazards, useChosenHazards } from '../../entities/house-plan/chosen-hazards.tsx';
 import { openPart } from './open-part.ts';
 import { cardIdOf } from './shared-hazards.tsx';
 

@@ -1,7 +1,7 @@
 import type { SharedHome } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { ExposureText } from '../../entities/score/index.ts';
+import { ExposureText } from '../../entities/score/exposure-text.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 
 type Result = NonNullable<SharedHome['result']>;

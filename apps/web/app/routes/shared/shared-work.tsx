@@ -1,7 +1,7 @@
 import type { SharedHome } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { PinMark } from '../../entities/house-plan/index.ts';
+import { PinMark } from '../../entities/house-plan/pin-mark.tsx';
 import { SharedPhoto } from './shared-photo.tsx';
 
 type Result = NonNullable<SharedHome['result']>;

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { tabStore } from '../../lib/device/storage/index.ts';
-import { tokensIn } from '../../features/sharing/index.ts';
+import { tabStore } from '../../lib/device/storage/browser-store.ts';
+import { tokensIn } from '../../features/sharing/homes-link.ts';
 import type { Locale } from '../../lib/messages/locale.ts';
 
 /** The token of the link that this tab opened, so that it can be reloaded. */

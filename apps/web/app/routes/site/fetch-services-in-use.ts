@@ -1,7 +1,7 @@
 import { readServices, type ServicesInUse } from '@dss/domain';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
-import { serverAddress } from '../../lib/device/native/index.ts';
+import { serverAddress } from '../../lib/device/native/native-server.ts';
 
 /**
  * Asks the native app's server which outside services it uses.

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../entities/deployment/index.ts';
+import { StartLink } from '../../entities/deployment/start-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../../lib/brand/index.ts';
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { usePaths, type Paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useServices } from './services.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 
-import { LanguageOffer } from '../../features/preferences/index.ts';
+import { LanguageOffer } from '../../features/preferences/language-offer.tsx';
 import { MessageParts, useLanguage } from '../../lib/messages/message-parts.tsx';
 import type { Messages } from '../../lib/messages/messages.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-import { nativeServer } from '../../lib/device/native/index.ts';
+import { nativeServer } from '../../lib/device/native/native-server.ts';
 import { fetchServicesInUse } from './fetch-services-in-use.ts';
 
 const servicesStore = createStore<ServicesInUse | null>(writtenServices);

@@ -15,7 +15,7 @@ import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { propertyKey } from '../../entities/property/index.ts';
+import { propertyKey } from '../../entities/property/property.ts';
 
 const answerSchema = z.object({ calendar_link: calendarLinkSchema.nullable() });
 

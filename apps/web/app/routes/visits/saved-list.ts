@@ -8,10 +8,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 
-import { useKnownAccount } from '../../entities/account/index.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { useHomeRoles } from '../../entities/home-people/home-people.ts';
 import { myHomeVisitsQuery } from '../../entities/home-visits/home-visits.ts';
-import { localStore, useStored } from '../../lib/device/storage/index.ts';
+import { localStore } from '../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../lib/device/storage/use-stored.ts';
 
 const storeName = 'dss-assessor-list';
 

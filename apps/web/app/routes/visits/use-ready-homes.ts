@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { latestAnalysisQuery } from '../../entities/analysis/index.ts';
-import { answersQuery } from '../../entities/answers/index.ts';
-import { photosQuery } from '../../entities/photo/index.ts';
-import { propertyQuery } from '../../entities/property/index.ts';
-import { offlineHomes } from '../../lib/device/offline/index.ts';
+import { latestAnalysisQuery } from '../../entities/analysis/analyses.ts';
+import { answersQuery } from '../../entities/answers/answers.ts';
+import { photosQuery } from '../../entities/photo/photos.ts';
+import { propertyQuery } from '../../entities/property/property.ts';
+import { offlineHomes } from '../../lib/device/offline/offline-homes.ts';
 
 /**
  * Keeps what the walk of each home needs in this browser, one home after the other, so that it opens without a connection.

@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAccount, useKnownAccount } from '../../entities/account/index.ts';
+import { useAccount } from '../../entities/account/account.ts';
+import { useKnownAccount } from '../../entities/account/known-account.ts';
 import { myHomeVisitsQuery } from '../../entities/home-visits/home-visits.ts';
 import { useSavedVisits } from '../../entities/home-visits/saved-visits.ts';
-import { useOfflinePages } from '../../features/property-sync/index.ts';
+import { useOfflinePages } from '../../features/property-sync/use-property-sync.ts';
 import { saveCsv, saveGeoJson } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';
-import { appHead, pageTitle, privateHead } from '../../lib/head/index.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { MessagePage } from '../../lib/message-pages/message-page.tsx';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
 import { PageNotLoaded } from '../../lib/message-pages/page-not-loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { countUnsentAnswersByHome } from '../../entities/answers/index.ts';
-import { countUnsent } from '../../entities/photo/index.ts';
+import { countUnsentAnswersByHome } from '../../entities/answers/answer-database.ts';
+import { countUnsent } from '../../entities/photo/upload-database.ts';
 
 const recountMs = 3000;
 

@@ -3,28 +3,23 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../../entities/analysis/index.ts';
-import { useAnswers, useUnsentAnswers } from '../../entities/answers/index.ts';
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
-import { HouseSidesProvider } from '../../entities/house-sides/index.ts';
+import { useCurrentAnalysis } from '../../entities/analysis/analyses.ts';
+import { useAnswers } from '../../entities/answers/answers.ts';
+import { useUnsentAnswers } from '../../entities/answers/use-unsent-answers.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { HouseSidesProvider } from '../../entities/house-sides/side-words.tsx';
 import { usePreloadedPage } from '../../lib/navigation/use-preloaded-page.ts';
-import { privateHead } from '../../lib/head/index.ts';
-import { usePhotos } from '../../entities/photo/index.ts';
-import {
-  forgetBegunWalk,
-  isPropertyMissing,
-  useSavedHome,
-  useProperty,
-} from '../../entities/property/index.ts';
-import { PropertyFrame } from '../property-frame/index.ts';
-import {
-  UnsentOfMissing,
-  useOfflineHome,
-  usePropertySync,
-} from '../../features/property-sync/index.ts';
-import { LanguageSwitch } from '../../features/preferences/index.ts';
+import { privateHead } from '../../lib/head/page-head.ts';
+import { usePhotos } from '../../entities/photo/photos.ts';
+import { forgetBegunWalk } from '../../entities/property/begun-walk.ts';
+import { isPropertyMissing, useProperty } from '../../entities/property/property.ts';
+import { useSavedHome } from '../../entities/property/last-home.ts';
+import { PropertyFrame } from '../property-frame/property-frame.tsx';
+import { UnsentOfMissing } from '../../features/property-sync/unsent-of-missing.tsx';
+import { useOfflineHome, usePropertySync } from '../../features/property-sync/use-property-sync.ts';
+import { LanguageSwitch } from '../../features/preferences/language-switch.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { WalkScreen } from '../../features/walk/index.ts';
+import { WalkScreen } from '../../features/walk/walk-screen.tsx';
 
 /** The page sets its title once the address is known. */
 export const meta = () => privateHead();

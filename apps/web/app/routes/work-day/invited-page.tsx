@@ -3,23 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider } from '../../entities/hazard/texts/index.ts';
+import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { invitedDayQuery, useSignUp } from '../../entities/work-day/work-days.ts';
 import {
-  invitedDayQuery,
   keepSignUp,
   useOwnSignUp,
-  useSignUp,
   useTokenOfSignUp,
-  WorkDayNews,
-  WorkDayText,
-} from '../../entities/work-day/index.ts';
+} from '../../entities/work-day/own-sign-ups.ts';
+import { WorkDayNews, WorkDayText } from '../../entities/work-day/work-day-text.tsx';
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
 import { FileButton } from '../../lib/api/file-button.tsx';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../lib/api/use-submit-lock.ts';
-import { tabStore } from '../../lib/device/storage/index.ts';
-import { appHead, linkedHead } from '../../lib/head/index.ts';
+import { tabStore } from '../../lib/device/storage/browser-store.ts';
+import { appHead } from '../../lib/head/page-texts.ts';
+import { linkedHead } from '../../lib/head/page-head.ts';
 import { SaveFailed } from '../../lib/message-pages/save-failed.tsx';
 import { LinkedPage } from '../../lib/message-pages/linked-page.tsx';
 import { useTokenInAddress } from '../../lib/navigation/use-token-in-address.ts';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../../../lib/paths.ts';
-import { markDoneFragment } from '../../../entities/plan/index.ts';
+import { markDoneFragment } from '../../../entities/plan/done-actions.ts';
 import { useErrorText } from '../../../lib/api/use-error-text.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { useWaitsForConnection } from '../../../lib/api/query-client.ts';
@@ -23,7 +23,7 @@ import {
   type DisputeKind,
   type Responsible,
 } from './dispute-draft.ts';
-import { useFileDispute } from '../../../entities/answers/index.ts';
+import { useFileDispute } from '../../../entities/answers/disputes.ts';
 
 export interface DisputeDialogProps {
   propertyId: string;

@@ -2,7 +2,8 @@ import type { Evidence, HazardTypeId } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { evidenceToDispute, useDisputeToast } from '../../../entities/answers/index.ts';
+import { evidenceToDispute } from '../../../entities/answers/dispute-evidence.ts';
+import { useDisputeToast } from '../../../entities/answers/use-dispute-toast.ts';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -7,7 +7,8 @@ import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UndoIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
-import { useWithdrawDispute, useUnsentAnswers } from '../../../entities/answers/index.ts';
+import { useWithdrawDispute } from '../../../entities/answers/disputes.ts';
+import { useUnsentAnswers } from '../../../entities/answers/use-unsent-answers.ts';
 
 export interface RestoreButtonProps {
   propertyId: string;

@@ -1,6 +1,6 @@
 import { viewFeet, type LatLng } from '@dss/domain';
 
-import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/native-server.ts';
 import type { Background } from './use-background.ts';
 import { GoogleBackground } from './google-background.tsx';
 import { square } from '../overlay/view-square.ts';

@@ -1,7 +1,7 @@
 import type { ImageryTiles, LatLng } from '@dss/domain';
 import { useEffect, useRef } from 'react';
 
-import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/native-server.ts';
 import { loadGoogleMaps } from './google-maps.ts';
 
 export interface SatelliteMapProps {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
-import { useDeployment } from '../../../entities/deployment/index.ts';
+import { useDeployment } from '../../../entities/deployment/deployment.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { propertyKey } from '../../../entities/property/index.ts';
+import { propertyKey } from '../../../entities/property/property.ts';
 
 export interface Background {
   readonly kind: BackgroundKind | null;

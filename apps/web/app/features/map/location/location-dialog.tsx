@@ -19,8 +19,8 @@ import { LocationMap, type LocationMapHandle } from './location-map.tsx';
 import { OutlineFields } from './outline-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
 import { imageryTilesQuery } from './use-imagery-map.ts';
-import { photosQuery } from '../../../entities/photo/index.ts';
-import { propertyQuery } from '../../../entities/property/index.ts';
+import { photosQuery } from '../../../entities/photo/photos.ts';
+import { propertyQuery } from '../../../entities/property/property.ts';
 
 /** Lets the owner set the pin and trace the house, by dragging, by keyboard or by typing numbers. */
 export default function LocationDialog({

@@ -3,7 +3,7 @@ import { imageOverlay } from 'leaflet';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/native-server.ts';
 import type { LocationDraft } from './location-draft.ts';
 import { createLocationLayers, type LocationLayers } from './location-layers.ts';
 import { middleOf, useImageryMap } from './use-imagery-map.ts';

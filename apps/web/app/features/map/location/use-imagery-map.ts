@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/index.ts';
+import { pictureCrossOrigin, serverAddress } from '../../../lib/device/native/native-server.ts';
 import { overlayTheme } from '../overlay/view-square.ts';
 import './location-map.css';
 

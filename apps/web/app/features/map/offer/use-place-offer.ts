@@ -11,9 +11,9 @@ import { z } from 'zod';
 
 import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useRescoreAfterPlacing, useSaveAnyPlacement } from '../placements/use-save-placement.ts';
-import { knownOf } from '../../../entities/evidence/index.ts';
+import { knownOf } from '../../../entities/evidence/known-evidence.ts';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
-import { localStore, readJson } from '../../../lib/device/storage/index.ts';
+import { localStore, readJson } from '../../../lib/device/storage/browser-store.ts';
 import { isInView } from '../overlay/view-square.ts';
 
 interface PlaceOfferState {

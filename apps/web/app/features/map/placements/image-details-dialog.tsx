@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useShowFailure } from '../../../lib/api/use-show-failure.ts';
 import { useSubmitLock } from '../../../lib/api/use-submit-lock.ts';
-import { PhotoImage } from '../../../entities/photo/index.ts';
+import { PhotoImage } from '../../../entities/photo/photo-image.tsx';
 import { SaveActions, Sheet, type SheetProps } from '../../../ui/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 import { PhotoFacts } from './photo-facts.tsx';

@@ -8,8 +8,8 @@ import {
 } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useSideWordsOf, useSideWordsOfMap } from '../../../entities/house-sides/index.ts';
-import { knownOf } from '../../../entities/evidence/index.ts';
+import { useSideWordsOf, useSideWordsOfMap } from '../../../entities/house-sides/side-words.tsx';
+import { knownOf } from '../../../entities/evidence/known-evidence.ts';
 
 /** When, where and facing which way a photo was taken. */
 export function PhotoFacts({ photo, property }: { photo: Photo; property: Property }) {

@@ -1,8 +1,7 @@
-import { areaOptions, parseArea, parseDirection, textLimits } from '@dss/domain';
-import type { Direction } from '@dss/domain';
+import { areaOptions, parseArea, parseDirection, textLimits, type Direction } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useSideWordsOf, useSideWordsOfMap } from '../../../entities/house-sides/index.ts';
+import { useSideWordsOf, useSideWordsOfMap } from '../../../entities/house-sides/side-words.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
 import type { PlacementDraft } from './placement-draft.ts';
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { latestAnalysisQuery } from '../../../entities/analysis/index.ts';
+import { latestAnalysisQuery } from '../../../entities/analysis/analyses.ts';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { appWords } from '../../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../../lib/messages/message-parts.tsx';
-import { photosQuery } from '../../../entities/photo/index.ts';
+import { photosQuery } from '../../../entities/photo/photos.ts';
 import { useRescoreAfterPlacing } from './use-save-placement.ts';
 
 const propertyId = 'a-property';

@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { changePhotos, photosQuery, savePlacement } from '../../../entities/photo/index.ts';
-import {
-  analysisPause,
-  latestAnalysisQuery,
-  useAnalysisErrorText,
-  useAutomaticStart,
-} from '../../../entities/analysis/index.ts';
+import { changePhotos, photosQuery } from '../../../entities/photo/photos.ts';
+import { savePlacement } from '../../../entities/photo/save-placement.ts';
+import { analysisPause } from '../../../entities/analysis/analysis-pause.ts';
+import { latestAnalysisQuery } from '../../../entities/analysis/analyses.ts';
+import { useAnalysisErrorText } from '../../../entities/analysis/use-analysis-error-text.ts';
+import { useAutomaticStart } from '../../../entities/analysis/start-analysis.ts';
 import { showToast } from '../../../ui/toast/toast-queue.ts';
 
 interface SavedPlacement {

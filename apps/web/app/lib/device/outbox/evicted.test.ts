@@ -1,7 +1,7 @@
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { localStore } from '../storage/index.ts';
+import { localStore } from '../storage/browser-store.ts';
 import { storageOver } from '../storage/testing/storages.ts';
 import { outboxRecords } from './outbox-records.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { localStore, readJson, useStored } from '../storage/index.ts';
+import { localStore, readJson } from '../storage/browser-store.ts';
+import { useStored } from '../storage/use-stored.ts';
 
 /**
  * A browser whose disk is full removes databases without asking anybody, and keeps the local storage. So how much waits in the databases

@@ -1,15 +1,13 @@
 import { hazardTextsEn, hazardTypeIds, walkStops } from '@dss/domain';
 import { useState } from 'react';
 
-import {
-  BuildingPlanDrawing,
-  HazardDrawing,
-  ManufacturedHomeDrawing,
-  RidgeDrawing,
-  SlopeDrawing,
-  StopDrawing,
-  TemperedDrawing,
-} from '../../../entities/hazard/drawings/index.ts';
+import { BuildingPlanDrawing } from '../../../entities/hazard/drawings/building-plan-drawing.tsx';
+import { HazardDrawing } from '../../../entities/hazard/drawings/hazard-drawing.tsx';
+import { ManufacturedHomeDrawing } from '../../../entities/hazard/drawings/manufactured-home-drawing.tsx';
+import { RidgeDrawing } from '../../../entities/hazard/drawings/ridge-drawing.tsx';
+import { SlopeDrawing } from '../../../entities/hazard/drawings/slope-drawing.tsx';
+import { StopDrawing } from '../../../entities/hazard/drawings/stop-drawing.tsx';
+import { TemperedDrawing } from '../../../entities/hazard/drawings/tempered-drawing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Specimen, ThemePanels } from './theme-panels.tsx';
 import { words } from './words.ts';

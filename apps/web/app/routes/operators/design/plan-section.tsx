@@ -1,7 +1,7 @@
 import { hazardTextsEn, housePlan, type HazardTypeId, type PlanEvidence } from '@dss/domain';
 import { useState } from 'react';
 
-import { HousePlanDrawing } from '../../../entities/house-plan/index.ts';
+import { HousePlanDrawing } from '../../../entities/house-plan/house-plan.tsx';
 import { Specimen, ThemePanels } from './theme-panels.tsx';
 import { words } from './words.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
-import { chosenModel } from '../../../entities/analysis/index.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { chosenModel } from '../../../entities/analysis/model-override.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';

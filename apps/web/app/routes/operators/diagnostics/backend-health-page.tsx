@@ -8,9 +8,9 @@ import {
   changingCalls,
   signInCalls,
   useAccount,
-} from '../../../entities/account/index.ts';
+} from '../../../entities/account/account.ts';
 import { apiPaths } from '../../../lib/api/api-paths.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/fields.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { accountQuery, changingCalls, useAccount } from '../../../entities/account/index.ts';
+import { accountQuery, changingCalls, useAccount } from '../../../entities/account/account.ts';
 import { brand } from '../../../lib/brand/index.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { usePaths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -2,7 +2,7 @@ import type { Account } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { accountQuery, useAccount } from '../../../entities/account/index.ts';
+import { accountQuery, useAccount } from '../../../entities/account/account.ts';
 import { useErrorText } from '../../../lib/api/use-error-text.ts';
 import { usePaths } from '../../../lib/paths.ts';
 import { Button, ButtonLink, type ButtonTone } from '../../../ui/button.tsx';

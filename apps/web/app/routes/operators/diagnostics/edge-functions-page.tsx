@@ -2,9 +2,9 @@ import type { ListedProperty } from '@dss/domain';
 import { useState } from 'react';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
-import { chosenModel } from '../../../entities/analysis/index.ts';
+import { chosenModel } from '../../../entities/analysis/model-override.ts';
 import { FunctionErrorsCard } from '../operations/function-errors-card.tsx';
-import { privateHead } from '../../../lib/head/index.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { analyzeRequest } from './analyze-request.ts';
 import { ask, type Answer } from './calls.ts';

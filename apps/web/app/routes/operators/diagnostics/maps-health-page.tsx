@@ -9,8 +9,9 @@ import { z } from 'zod';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { randomUuid } from '../../../lib/api/random-uuid.ts';
-import { loadGoogleMaps, SatelliteMap } from '../../../features/map/index.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { loadGoogleMaps } from '../../../features/map/backgrounds/google-maps.ts';
+import { SatelliteMap } from '../../../features/map/backgrounds/satellite-map.tsx';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { AddressField } from '../../../entities/address/address-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -3,8 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
-import { MapBackground, useBackground, type Background } from '../../../features/map/index.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { MapBackground } from '../../../features/map/backgrounds/map-background.tsx';
+import {
+  useBackground,
+  type Background,
+} from '../../../features/map/backgrounds/use-background.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/fields.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { usePaths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
-import { useAccount } from '../../../entities/account/index.ts';
+import { useAccount } from '../../../entities/account/account.ts';
 import { ask, type Answer } from './calls.ts';
 import { failedBy } from './check.tsx';
 import { toastFailure } from './diagnostics-page.tsx';

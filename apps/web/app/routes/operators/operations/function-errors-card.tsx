@@ -3,7 +3,8 @@ import {
   functionErrorsKey,
   readFunctionErrors,
 } from '../../../lib/api/function-errors.ts';
-import { localStore, useStored } from '../../../lib/device/storage/index.ts';
+import { localStore } from '../../../lib/device/storage/browser-store.ts';
+import { useStored } from '../../../lib/device/storage/use-stored.ts';
 import { Button } from '../../../ui/button.tsx';
 import { figure } from './figures.ts';
 import { SectionCard } from './section-card.tsx';

@@ -5,7 +5,7 @@ import { Fragment, type ReactElement } from 'react';
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/use-error-text.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loaded, OperatorPage } from '../operator-page.tsx';

@@ -8,7 +8,7 @@ import {
   readModelOverride,
   saveModelOverride,
   type ModelOverride,
-} from '../../../entities/analysis/index.ts';
+} from '../../../entities/analysis/model-override.ts';
 import { SectionCard } from './section-card.tsx';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { apiPaths } from '../../../lib/api/api-paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { privateHead } from '../../../lib/head/index.ts';
+import { privateHead } from '../../../lib/head/page-head.ts';
 import { usePaths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded, OperatorPage } from '../operator-page.tsx';

@@ -1,6 +1,6 @@
 import { modelStoodIn, suggestedOllamaModel, type Operations } from '@dss/domain';
 
-import { useDeployment } from '../../../entities/deployment/index.ts';
+import { useDeployment } from '../../../entities/deployment/deployment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../../entities/deployment/index.ts';
+import { StartLink } from '../../../entities/deployment/start-link.tsx';
 import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
 import type { Elements } from '../../../ui/elements.ts';
@@ -9,7 +9,8 @@ import { linkTo, useProse } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../../ui/icons.tsx';
 import { EmberPlaces } from './ember-places.tsx';
-import { publicHead, type PageMeta } from '../../../lib/head/index.ts';
+import { publicHead } from '../../../lib/head/page-texts.ts';
+import type { PageMeta } from '../../../lib/head/structured-data.ts';
 import { pathsIn } from '../../../lib/paths.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../../entities/deployment/index.ts';
+import { StartLink } from '../../../entities/deployment/start-link.tsx';
 import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
@@ -12,7 +12,8 @@ import { Accordion } from '../../../ui/accordion.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { plainQuestions } from './plain-questions.ts';
 import { questionGroups, type QuestionGroup } from './question-groups.ts';
-import { faqPage, publicHead, type PageMeta } from '../../../lib/head/index.ts';
+import { faqPage, type PageMeta } from '../../../lib/head/structured-data.ts';
+import { publicHead } from '../../../lib/head/page-texts.ts';
 import { pathsIn } from '../../../lib/paths.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {

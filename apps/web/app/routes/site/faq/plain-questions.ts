@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl';
 
 import { formatOf } from '../../../lib/messages/locale.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
-import type { FaqItem } from '../../../lib/head/index.ts';
+import type { FaqItem } from '../../../lib/head/structured-data.ts';
 import { plainContact } from '../services.ts';
 import { questionGroups } from './question-groups.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../../entities/deployment/index.ts';
+import { StartLink } from '../../../entities/deployment/start-link.tsx';
 import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
@@ -18,7 +18,8 @@ import {
 import { links } from './guidelines-content.ts';
 import { statesData } from './states-data.ts';
 import { StatesSection } from './states-section.tsx';
-import { publicHead, type PageMeta } from '../../../lib/head/index.ts';
+import { publicHead } from '../../../lib/head/page-texts.ts';
+import type { PageMeta } from '../../../lib/head/structured-data.ts';
 import { pathsIn } from '../../../lib/paths.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { HazardTypeId } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { BuiltHazardDrawing } from '../../../entities/hazard/drawings/index.ts';
+import { BuiltHazardDrawing } from '../../../entities/hazard/drawings/built-hazard-drawing.tsx';
 import { useProse, linkTo } from '../prose.tsx';
 import {
   zones,

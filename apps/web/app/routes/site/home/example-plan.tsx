@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
 
-import { HousePlanDrawing, PlanKey } from '../../../entities/house-plan/index.ts';
+import { HousePlanDrawing } from '../../../entities/house-plan/house-plan.tsx';
+import { PlanKey } from '../../../entities/house-plan/plan-key.tsx';
 import { MessageParts } from '../../../lib/messages/message-parts.tsx';
 import type { Words } from '../../../lib/messages/messages.ts';
 import type { ExampleHome } from './example-home.ts';

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { ButtonLink } from '../../../ui/button.tsx';
-import { StartLink } from '../../../entities/deployment/index.ts';
+import { StartLink } from '../../../entities/deployment/start-link.tsx';
 import { fieldTexts, wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
 import { usePaths, pathsIn } from '../../../lib/paths.ts';
@@ -15,7 +15,8 @@ import { examplePlan } from './example-plan.tsx';
 import { homeStructuredData } from './home-structured-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { SampleScore } from './sample-score.tsx';
-import { publicHead, type PageMeta } from '../../../lib/head/index.ts';
+import { publicHead } from '../../../lib/head/page-texts.ts';
+import type { PageMeta } from '../../../lib/head/structured-data.ts';
 
 /** The example is computed during the build, so that no script includes the code that scores it. */
 export function loader({ url }: LoaderFunctionArgs) {

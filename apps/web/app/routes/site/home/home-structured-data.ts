@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl';
 
 import { formatOf } from '../../../lib/messages/locale.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
-import { faqPage, howTo, service, type Thing } from '../../../lib/head/index.ts';
+import { faqPage, howTo, service, type Thing } from '../../../lib/head/structured-data.ts';
 
 /** What the home page describes to search engines: how to get a score, the service, and its questions. */
 export function homeStructuredData({ locale, messages }: Words<'home'>): Thing[] {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../../entities/deployment/index.ts';
+import { StartLink } from '../../../entities/deployment/start-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { ScoreDial } from '../../../ui/score-dial.tsx';

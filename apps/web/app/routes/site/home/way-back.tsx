@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useLastHome } from '../../../entities/property/index.ts';
+import { useLastHome } from '../../../entities/property/last-home.ts';
 import { usePaths } from '../../../lib/paths.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 

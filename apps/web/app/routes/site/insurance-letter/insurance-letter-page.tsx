@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../../entities/deployment/index.ts';
-import { useLastHome } from '../../../entities/property/index.ts';
-import { publicHead, type PageMeta } from '../../../lib/head/index.ts';
+import { StartLink } from '../../../entities/deployment/start-link.tsx';
+import { useLastHome } from '../../../entities/property/last-home.ts';
+import { publicHead } from '../../../lib/head/page-texts.ts';
+import type { PageMeta } from '../../../lib/head/structured-data.ts';
 import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
 import { pathsIn, usePaths } from '../../../lib/paths.ts';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 
 import { wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
-import { publicHead } from '../../../lib/head/index.ts';
+import { publicHead } from '../../../lib/head/page-texts.ts';
 import { legalMeta } from './legal-documents.ts';
 import { LegalPage } from './legal-page.tsx';
 

@@ -1,5 +1,5 @@
 import type { Messages, Words } from '../../../lib/messages/messages.ts';
-import type { PageMeta } from '../../../lib/head/index.ts';
+import type { PageMeta } from '../../../lib/head/structured-data.ts';
 import { pathsIn } from '../../../lib/paths.ts';
 
 /** The legal documents, named by the part of the messages that contains each. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useTranslatedAddress } from '../../../features/preferences/index.ts';
+import { useTranslatedAddress } from '../../../features/preferences/language-switch.tsx';
 import { useLanguage } from '../../../lib/messages/message-parts.tsx';
 import { useSiteLinks } from '../../page-frame/site-links.ts';
 import { Notice } from '../../../ui/notice.tsx';

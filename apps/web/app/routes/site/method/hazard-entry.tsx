@@ -1,11 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import {
-  ProgramList,
-  RuleList,
-  RuleNames,
-  SourceLinks,
-} from '../../../entities/hazard/texts/index.ts';
+import { ProgramList, RuleList, RuleNames } from '../../../entities/hazard/texts/rule-list.tsx';
+import { SourceLinks } from '../../../entities/hazard/texts/source-links.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { MethodData } from './method-data.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@dss/domain';
 
 import type { FieldTexts } from '../../../lib/messages/field-texts.ts';
-import { describePrograms } from '../../../entities/hazard/texts/index.ts';
+import { describePrograms } from '../../../entities/hazard/texts/describe-programs.ts';
 import { distanceRows, slopeRows } from './distance-table.ts';
 
 type Texts = Omit<FieldTexts, 'questions'>;

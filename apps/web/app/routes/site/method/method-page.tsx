@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { StartLink } from '../../../entities/deployment/index.ts';
+import { StartLink } from '../../../entities/deployment/start-link.tsx';
 import { fieldTexts, wordsDuringBuild } from '../../../lib/messages/both/during-build.ts';
 import type { Words } from '../../../lib/messages/messages.ts';
 import { SectionList, SectionBar } from '../page-sections.tsx';
@@ -20,7 +20,9 @@ import {
 import { DistanceSection } from './distance-section.tsx';
 import { methodData, type MethodData } from './method-data.ts';
 import { PointSquares } from './point-squares.tsx';
-import { pageTitle, publicHead, type PageMeta } from '../../../lib/head/index.ts';
+import { pageTitle } from '../../../lib/head/page-head.ts';
+import { publicHead } from '../../../lib/head/page-texts.ts';
+import type { PageMeta } from '../../../lib/head/structured-data.ts';
 import { pathsIn } from '../../../lib/paths.ts';
 
 /** The data is computed during the build, so that no script includes the catalog's code. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import type { MethodData } from './method-data.ts';
 import { BandGlyph } from '../../../ui/band-badge.tsx';
-import { SourceLinks } from '../../../entities/hazard/texts/index.ts';
+import { SourceLinks } from '../../../entities/hazard/texts/source-links.tsx';
 import { HazardEntry } from './hazard-entry.tsx';
 
 /** A titled section of the page that can be linked to. */

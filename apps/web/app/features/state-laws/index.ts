@@ -1,1 +1,0 @@
-export { LawItem, LawSection } from './law-item.tsx';

@@ -1,1 +1,0 @@
-export { useAsksForSource, useIsHandheld, useOnline } from './device-state.ts';

@@ -1,3 +1,0 @@
-export { createBackOff } from './back-off.ts';
-export { outboxRecords } from './outbox-records.ts';
-export { forgetEvicted, useEvicted } from './evicted.ts';

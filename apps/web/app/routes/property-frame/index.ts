@@ -1,2 +1,0 @@
-export { PropertyFrame } from './property-frame.tsx';
-export { PropertyNotFound } from './property-not-found.tsx';
