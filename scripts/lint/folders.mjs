@@ -18,15 +18,14 @@ const importPattern = /(?:\bfrom |\bimport\(|^import |\bnew URL\()'(\.{1,2}\/[^'
  */
 
 /**
- * What breaks the order of the folders: an import from a higher layer, or from one feature to another, or past the index of another
- * folder that has one, and circles of folders, of their parts too. Tests may import what they like.
+ * What breaks the order of the folders: an import from a higher layer, or from one feature to another, and circles of folders, of their
+ * parts too. Tests may import what they like.
  *
  * @param {ReadonlyMap<string, string>} sources the text of each file, by its path from the application's folder
  * @returns {string[]} a sentence for each; empty if all is in order
  */
 export function folderFaults(sources) {
   const imports = importsIn(sources);
-  const hasIndex = (/** @type {string} */ folder) => sources.has(`${folder}/index.ts`);
   const faults = imports
     .filter(({ file, target }) => folderOf(file) !== folderOf(target))
     .flatMap(({ file, target }) => {
@@ -34,8 +33,7 @@ export function folderFaults(sources) {
       if ([file, target].every((path) => path.startsWith('features/'))) {
         return [`${file} imports ${target} of another feature.`];
       }
-      const isAllowed = target.endsWith('/index.ts') || !foldersAround(target).some(hasIndex);
-      return isAllowed ? [] : [`${file} imports ${target} past the index of its folder.`];
+      return [];
     });
   const circles = [
     ...circlesIn(graphOf(imports, folderOf)),
@@ -88,19 +86,6 @@ function rankOf(path) {
 function folderOf(path) {
   const names = path.split('/');
   return names.slice(0, shelves.has(names[0] ?? '') ? 2 : 1).join('/');
-}
-
-/**
- * The folders that a file is in, up to the one that hides a decision.
- *
- * @param {string} path of a file
- */
-function foldersAround(path) {
-  const folders = [];
-  for (let at = posix.dirname(path); at.startsWith(folderOf(path)); at = posix.dirname(at)) {
-    folders.push(at);
-  }
-  return folders;
 }
 
 /**
