@@ -207,45 +207,14 @@ const named: Readonly<Record<Exclude<QuestionId, OfNoFact>, readonly Fact[]>> = 
   dry_grass_beyond_yard: ['tall dry grass beyond the yard'],
 };
 
-/** The facts that make a hazard's title true, whoever reports it. */
-const there: Readonly<Record<HazardTypeId, readonly Fact[]>> = {
-  zone0_vegetation: named.plants_at_wall,
-  zone0_combustible_mulch: named.mulch_at_wall,
-  zone0_firewood_lumber: named.firewood_at_wall,
-  attached_combustible_fence: named.fence_attached,
-  zone0_dead_debris: named.five_feet_kept,
-  under_deck_fuel: named.under_deck_clear,
-  zone0_combustible_items: named.things_at_wall,
-  roof_combustible_covering: named.roof_wood,
-  roof_debris: named.roof_clean,
-  gutter_debris: named.gutters_clean,
-  tree_overhang_roof_chimney: named.branches_clear,
-  roof_gaps_damage: named.roof_whole,
-  gutter_unprotected_or_plastic: named.gutters_covered,
-  chimney_no_spark_arrestor: named.chimney_screened,
-  vents_unscreened: named.vents_fine_mesh,
-  eaves_open: named.eaves_closed,
-  windows_single_pane: named.windows_two_panes,
-  envelope_gaps: named.gaps_sealed,
-  siding_combustible: named.siding_unburnable,
-  wall_base_clearance: named.wall_base_bare,
-  deck_combustible: ['wood boards on the deck', 'wood porch stairs'],
-  attached_pergola_trellis: named.pergola_attached,
-  zone1_dead_vegetation: named.dead_plants_in_yard,
-  outbuilding_too_close: ['wood shed in the yard', 'wood gazebo in the yard'],
-  zone1_continuous_shrubs_trees: named.shrubs_close_together,
-  zone1_ladder_fuels: named.fuel_under_trees,
-  zone1_tall_dry_grass: named.dry_grass_in_yard,
-  zone1_exposed_woodpile: named.woodpile_in_yard,
-  fire_prone_plants: named.fire_prone_plants_near,
-  combustible_fence_runs: ['two wood fences back to back'],
-  lpg_tank_clearance: named.propane_clear,
-  zone2_brush_tree_continuity: named.brush_beyond_yard,
-  zone2_tall_dry_grass: named.dry_grass_beyond_yard,
-  access_driveway_obstructed: named.driveway_open,
-  address_not_visible: named.address_visible,
-  neighbor_structure_close: named.neighbor_near,
-};
+/** The facts that make a hazard's title true, whoever reports it: those that its questions name. */
+function factsOf(type: HazardTypeId): readonly Fact[] {
+  return questions.flatMap(({ id, yes, no }) =>
+    isNamed(id) && [...yes.hazards, ...no.hazards].some(({ hazardType }) => hazardType === type)
+      ? named[id]
+      : [],
+  );
+}
 
 const stripFuel: readonly Fact[] = [
   'wood fence meets the house',
@@ -464,12 +433,12 @@ function expectTrueHazards(home: Home): void {
   for (const type of hazardTypeIds) {
     if (hazardById(type).domain === 'context') continue;
     const row = rows.find((each) => each.kind === 'hazard' && each.hazard_type === type);
-    const isCounted = has(home, there[type], null) && !home.neighbors.includes(type);
+    const isCounted = has(home, factsOf(type), null) && !home.neighbors.includes(type);
     expect(row !== undefined, type).toBe(isCounted);
     if (row?.kind !== 'hazard') continue;
     for (const { side } of row.sides) {
       if (side === 'unknown' || side === 'whole_house') continue;
-      expect(has(home, there[type], side), `${type} on the ${side}`).toBe(true);
+      expect(has(home, factsOf(type), side), `${type} on the ${side}`).toBe(true);
     }
   }
 }

@@ -133,8 +133,9 @@ const pairs = all.flatMap((one, index) =>
 );
 
 describe('a home that was walked around whole', () => {
-  it('with nothing found has a range of seven points, for what may have been overlooked', () => {
-    expect(widthOf([])).toBe(7);
+  it('with nothing found has a narrow range, for what may have been overlooked', () => {
+    expect(widthOf([])).toBeLessThan(10);
+    expect(widthOf([])).toMatchInlineSnapshot(`7`);
   });
 
   it('has a lower and wider range where nothing is said of what looking doesn’t settle', () => {
