@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/postgres/index.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/postgres/embedded-postgres.ts';
 
 /** The application's login, as the product creates it. */
 export const applicationLogin = 'dss_app';

@@ -70,7 +70,7 @@ export const testSettings = {
  * @param pgbouncer the program
  */
 export async function startCluster(folder: string, pgbouncer: string): Promise<Cluster> {
-  const { openS3Store } = await import('../../apps/server/src/storage/index.ts');
+  const { openS3Store } = await import('../../apps/server/src/storage/open-photo-store.ts');
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();

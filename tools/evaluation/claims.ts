@@ -1,5 +1,5 @@
 import { scoringWeights, type HazardTypeId } from '@dss/domain';
-import type { Finding } from '../../apps/server/src/analysis/index.ts';
+import type { Finding } from '../../apps/server/src/analysis/observe/providers/provider.ts';
 import type { LabeledHazard } from './labeled-hazards.ts';
 import type { Answer } from './labels.ts';
 import type { Looked } from './look-at-photos.ts';

@@ -1,6 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createAnalyzer } from '../../apps/server/src/analysis/index.ts';
+import { createAnalyzer } from '../../apps/server/src/analysis/observe/create-analyzer.ts';
 import { childEnvironment, ConfigError, readConfig } from '../../apps/server/src/config/index.ts';
 import { BadLabels, readLabels, type Labels } from './labels.ts';
 import { evaluate } from './evaluation.ts';

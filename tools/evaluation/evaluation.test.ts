@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInProvider } from '../../apps/server/src/analysis/index.ts';
+import { createBuiltInProvider } from '../../apps/server/src/analysis/observe/providers/built-in/index.ts';
 import { createAiModel } from '../../apps/server/src/analysis/observe/providers/ai/index.ts';
 import {
   answeredFinding,

@@ -1,4 +1,7 @@
-import type { ModelCall, ObservationProvider } from '../../apps/server/src/analysis/index.ts';
+import type {
+  ModelCall,
+  ObservationProvider,
+} from '../../apps/server/src/analysis/observe/providers/provider.ts';
 import { mean } from './agreement.ts';
 import { scoreAreas, type AreaScores } from './area-scores.ts';
 import { calibrate, type Calibration } from './calibration.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInProvider } from '../../apps/server/src/analysis/index.ts';
+import { createBuiltInProvider } from '../../apps/server/src/analysis/observe/providers/built-in/index.ts';
 import { evaluate, type Evaluation } from './evaluation.ts';
 import { readLabels } from './labels.ts';
 import { lookAtPhotos, type LookOptions, type Looks } from './look-at-photos.ts';

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DssError } from '@dss/domain';
 
+import { forEachConcurrently } from '../../apps/server/src/analysis/observe/for-each-concurrently.ts';
 import {
-  forEachConcurrently,
   ProviderBackoffError,
   PhotoNotObservable,
   type ModelCall,
   type ObservationProvider,
   type PhotoReply,
-} from '../../apps/server/src/analysis/index.ts';
-import { processPhoto } from '../../apps/server/src/photos/index.ts';
+} from '../../apps/server/src/analysis/observe/providers/provider.ts';
+import { processPhoto } from '../../apps/server/src/photos/process-photo.ts';
 import type { LabeledPhoto } from './labels.ts';
 
 export interface LookOptions {

@@ -1,6 +1,9 @@
 import { open, rename } from 'node:fs/promises';
 import { z } from 'zod';
-import { ExternalServiceError, fetchJson } from '../../apps/server/src/external-http/index.ts';
+import {
+  ExternalServiceError,
+  fetchJson,
+} from '../../apps/server/src/external-http/fetch-external.ts';
 import { BadInput, Failure } from '../../apps/server/src/terminal/outcome.ts';
 import { columns } from './read-inspections.ts';
 

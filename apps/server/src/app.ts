@@ -1,118 +1,91 @@
-import { createAddressFactsRoutes } from './address-facts/index.ts';
+import { createAddressFactsRoutes } from './address-facts/routes.ts';
 import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
-import {
-  createAccountRoutes,
-  createPasskeyRoutes,
-  createRemovalRoutes,
-  createSecondFactorRoutes,
-  createSessionRoutes,
-  createSignInRoutes,
-  refuseOtherSites,
-  type AccountDependencies,
-  type SendAccountMail,
-} from './accounts/index.ts';
-import {
-  createAnalysisRoutes,
-  createDescriptionRoutes,
-  type AnalysisRouteDependencies,
-} from './analysis/index.ts';
-import type { Changes } from './changes/index.ts';
-import {
-  createCommunityPlanRoutes,
-  createCommunityRoutes,
-  type CommunityDependencies,
-} from './communities/index.ts';
-import { createCorrectionRoutes } from './corrections/index.ts';
-import { createPlanRoutes } from './plan/index.ts';
-import { createUpkeepRoutes, type UpkeepDependencies } from './upkeep/index.ts';
-import { createReportRoutes, type ReportDependencies } from './reports/index.ts';
-import { createDeletionRoutes } from './deletion/index.ts';
-import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnostics/index.ts';
-import { createDocumentationRoutes, describeApi } from './documentation/index.ts';
-import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
-import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
-import { createFireWarningRoutes, type HomeWarningsDependencies } from './fire-warnings/index.ts';
-import { createGuidanceRoutes } from './guidance/index.ts';
-import { createHomeVisitRoutes } from './home-visits/index.ts';
+import { createAccountRoutes } from './accounts/account-routes.ts';
+import { createPasskeyRoutes } from './accounts/passkey-routes.ts';
+import { createRemovalRoutes } from './accounts/removal-routes.ts';
+import { createSecondFactorRoutes } from './accounts/second-factor-routes.ts';
+import { createSessionRoutes } from './accounts/session-routes.ts';
+import { createSignInRoutes } from './accounts/sign-in-routes.ts';
+import { refuseOtherSites, type AccountDependencies } from './accounts/call-auth.ts';
+import type { SendAccountMail } from './accounts/account-mail.ts';
+import { createAnalysisRoutes, type AnalysisRouteDependencies } from './analysis/routes.ts';
+import { createDescriptionRoutes } from './analysis/describe-photo.ts';
+import type { Changes } from './changes/listen-for-changes.ts';
+import { createCommunityPlanRoutes } from './communities/plan-routes.ts';
+import { createCommunityRoutes, type CommunityDependencies } from './communities/routes.ts';
+import { createCorrectionRoutes } from './corrections/routes.ts';
+import { createPlanRoutes } from './plan/routes.ts';
+import { createUpkeepRoutes, type UpkeepDependencies } from './upkeep/routes.ts';
+import { createReportRoutes } from './reports/routes.ts';
+import type { ReportDependencies } from './reports/gather-report.ts';
+import { createDeletionRoutes } from './deletion/routes.ts';
+import { createDiagnosticsRoutes, type DiagnosticsDependencies } from './diagnostics/routes.ts';
+import { createDocumentationRoutes } from './documentation/routes.ts';
+import { describeApi } from './documentation/describe-api.ts';
+import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/routes.ts';
+import { createKeyRoutes, type KeyDependencies } from './functions/key-routes.ts';
+import { createFireWarningRoutes } from './fire-warnings/routes.ts';
+import type { HomeWarningsDependencies } from './fire-warnings/home-warnings.ts';
+import { createGuidanceRoutes } from './guidance/routes.ts';
+import { createHomeVisitRoutes } from './home-visits/routes.ts';
 import {
   createInsurerNoticeRoutes,
-  createInsurerOutcomeRoutes,
   createInsurerReminderRoutes,
-  forgetNotices,
   createInsurersLetterRoutes,
   type InsurerNoticeDependencies,
-} from './insurer-notices/index.ts';
-import {
-  acceptHosts,
-  errorResponse,
-  allowNativeApps,
-  respondWithCached,
-  createRouter,
-  leadToOrigin,
-  limitBody,
-  logRequests,
-  refuseOtherMethods,
-  securityHeaders,
-  type Router,
-} from './http/index.ts';
-import { createLeadRoutes, type LeadDependencies } from './leads/index.ts';
-import {
-  createAccessRoutes,
-  createMetricsRoutes,
-  createOperationsRoutes,
-  createOverviewRoutes,
-  createSpendingRoutes,
-  operatorsOnly,
-  type CallNotes,
-  type MetricsDependencies,
-  type OverviewDependencies,
-  type Readiness,
-} from './operations/index.ts';
-import { createOutboxRoutes } from './mail/index.ts';
-import { createOwnDataRoutes } from './own-data/index.ts';
-import { homePages, wantsPage, type PageRoutes } from './pages/index.ts';
-import {
-  createPhotoBytesRoutes,
-  createPhotoRoutes,
-  createSignRoutes,
-  type PhotoRouteDependencies,
-} from './photos/index.ts';
+} from './insurer-notices/routes.ts';
+import { createInsurerOutcomeRoutes } from './insurer-notices/outcome-routes.ts';
+import { forgetNotices } from './insurer-notices/letters.ts';
+import { acceptHosts, allowNativeApps, leadToOrigin } from './http/origin.ts';
+import { errorResponse } from './http/error-response.ts';
+import { respondWithCached } from './http/cached-text.ts';
+import { createRouter, type Router } from './http/router.ts';
+import { limitBody } from './http/limit-body.ts';
+import { logRequests } from './http/request-log.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createLeadRoutes, type LeadDependencies } from './leads/routes.ts';
+import { createAccessRoutes } from './operations/access-routes.ts';
+import { createMetricsRoutes, type MetricsDependencies } from './operations/metrics-routes.ts';
+import { createOperationsRoutes } from './operations/routes.ts';
+import { createOverviewRoutes, type OverviewDependencies } from './operations/overview-routes.ts';
+import { createSpendingRoutes } from './operations/spending-routes.ts';
+import { operatorsOnly } from './operations/operators-only.ts';
+import type { CallNotes } from './operations/noted-calls.ts';
+import type { Readiness } from './operations/readiness.ts';
+import { createOutboxRoutes } from './mail/outbox-routes.ts';
+import { createOwnDataRoutes } from './own-data/routes.ts';
+import { homePages, wantsPage, type PageRoutes } from './pages/routes.ts';
+import { createPhotoBytesRoutes } from './photos/bytes-routes.ts';
+import { createPhotoRoutes, type PhotoRouteDependencies } from './photos/routes.ts';
+import { createSignRoutes } from './photos/sign-routes.ts';
 import {
   createImageryRoutes,
   createPictureRoutes,
   type ImageryRoutesDependencies,
-} from './imagery/index.ts';
-import { createHomePeopleRoutes, type HomePeopleDependencies } from './home-people/index.ts';
-import { createHandoverRoutes } from './phone-handover/index.ts';
-import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
-import { createPlacementRoutes } from './placements/index.ts';
-import {
-  createReviewStatusRoutes,
-  createPolicyReviewRoutes,
-  type PolicyReviewDependencies,
-} from './policy-review/index.ts';
-import {
-  createClaimPages,
-  createClaimRoutes,
-  createMovingRoutes,
-  createPropertyRoutes,
-  type ClaimDependencies,
-  type PropertyDependencies,
-} from './properties/index.ts';
-import { limitWrites, type RateLimiter } from './rate-limits/index.ts';
-import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/index.ts';
-import type { NoteCall } from './telemetry/index.ts';
-import { createSaleRoutes } from './sales/index.ts';
-import {
-  createSharedPhotoRoutes,
-  createSharingRoutes,
-  type SharedPhotoDependencies,
-  type SharingDependencies,
-} from './sharing/index.ts';
-import { createWorkDayRoutes, type WorkDayRouteDependencies } from './work-days/index.ts';
-import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
-import { createPushRoutes } from './web-push/index.ts';
+} from './imagery/routes.ts';
+import { createHomePeopleRoutes, type HomePeopleDependencies } from './home-people/routes.ts';
+import { createHandoverRoutes } from './phone-handover/routes.ts';
+import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/routes.ts';
+import { createPlacementRoutes } from './placements/routes.ts';
+import { createReviewStatusRoutes } from './policy-review/status-routes.ts';
+import { createPolicyReviewRoutes, type PolicyReviewDependencies } from './policy-review/routes.ts';
+import { createClaimPages } from './properties/claim-pages.ts';
+import { createClaimRoutes, type ClaimDependencies } from './properties/claim-routes.ts';
+import { createMovingRoutes } from './properties/moving-routes.ts';
+import { createPropertyRoutes, type PropertyDependencies } from './properties/routes.ts';
+import { limitWrites } from './rate-limits/limit-writes.ts';
+import type { RateLimiter } from './rate-limits/rate-limiter.ts';
+import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/routes.ts';
+import type { NoteCall } from './telemetry/call.ts';
+import { createSaleRoutes } from './sales/routes.ts';
+import { createSharedPhotoRoutes, type SharedPhotoDependencies } from './sharing/shared-photos.ts';
+import { createSharingRoutes, type SharingDependencies } from './sharing/routes.ts';
+import { createWorkDayRoutes, type WorkDayRouteDependencies } from './work-days/routes.ts';
+import { createVisitorRoutes } from './visitors/routes.ts';
+import { identifyActor } from './visitors/identify.ts';
+import { createPushRoutes } from './web-push/routes.ts';
 
 /** Everything that requests may need, built once in `compose.ts`. */
 export interface AppDependencies

@@ -1,34 +1,37 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import {
-  createAccounts,
-  limitAccountMail,
-  startAccountCleanup,
-  type PasswordHashing,
-  type SendAccountMail,
-} from './accounts/index.ts';
-import type { AddressFactsSource } from './address-facts/index.ts';
-import type { createAnalyzer } from './analysis/index.ts';
+import { createAccounts, startAccountCleanup } from './accounts/accounts.ts';
+import { limitAccountMail, type SendAccountMail } from './accounts/account-mail.ts';
+import type { PasswordHashing } from './accounts/open-auth.ts';
+import type { AddressFactsSource } from './address-facts/address-facts.ts';
+import type { createAnalyzer } from './analysis/observe/create-analyzer.ts';
 import type { AppDependencies } from './app.ts';
-import type { Changes } from './changes/index.ts';
+import type { Changes } from './changes/listen-for-changes.ts';
 import type { Clock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
-import type { ListDeletion } from './deletion/index.ts';
-import { isLocalName, nativeOrigins } from './http/index.ts';
-import { openImagery } from './imagery/index.ts';
-import { limitRecipients } from './mail/index.ts';
-import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from './photos/index.ts';
-import { isOperator, readOperations, type CallNotes, type Readiness } from './operations/index.ts';
-import type { Places } from './places/index.ts';
-import { createRateLimiter } from './rate-limits/index.ts';
-import { createSharedPhotoSigner } from './sharing/index.ts';
-import { createLinkTokens } from './signed-addresses/index.ts';
-import { createRealtime } from './realtime/index.ts';
-import type { PhotoStore } from './storage/index.ts';
-import type { Metrics, NoteCall } from './telemetry/index.ts';
-import { createVisitorTokens, isActorActive } from './visitors/index.ts';
-import { createPushServices } from './web-push/index.ts';
+import type { ListDeletion } from './deletion/deletion-list.ts';
+import { isLocalName, nativeOrigins } from './http/origin.ts';
+import { openImagery } from './imagery/open-imagery.ts';
+import { limitRecipients } from './mail/limit-recipient.ts';
+import { createDecodingQueue } from './photos/decoding-queue.ts';
+import { createUploadMemoryBudget } from './photos/upload-memory-budget.ts';
+import { createUrlSigner } from './photos/signed-urls.ts';
+import { isOperator } from './operations/operators-only.ts';
+import { readOperations } from './operations/read-operations.ts';
+import type { CallNotes } from './operations/noted-calls.ts';
+import type { Readiness } from './operations/readiness.ts';
+import type { Places } from './places/places.ts';
+import { createRateLimiter } from './rate-limits/rate-limiter.ts';
+import { createSharedPhotoSigner } from './sharing/shared-photos.ts';
+import { createLinkTokens } from './signed-addresses/link-tokens.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import type { PhotoStore } from './storage/photo-store.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import type { NoteCall } from './telemetry/call.ts';
+import { createVisitorTokens } from './visitors/tokens.ts';
+import { isActorActive } from './visitors/visitor.ts';
+import { createPushServices } from './web-push/push-services.ts';
 
 /** What a process has opened before it can answer requests. Tests open a database, a folder and a clock of their own. */
 export interface Resources {

@@ -1,8 +1,8 @@
 import { DataFolderError } from './data-folder.ts';
 import { isDiskFull } from './db/index.ts';
 import { outageOf } from './outages/index.ts';
-import { EmbeddedPostgresError } from './postgres/index.ts';
-import { freeBytes, reservedBytes } from './storage/index.ts';
+import { EmbeddedPostgresError } from './postgres/error.ts';
+import { freeBytes, reservedBytes } from './storage/disk-store.ts';
 
 const megabyte = 1024 * 1024;
 /** With less free space, the start logs a warning; about two hundred photos fit above the space reserved for the database. */

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { photoLimits } from '@dss/domain';
 import { z } from 'zod';
-import type { Upgrades } from './realtime/index.ts';
+import type { Upgrades } from './realtime/realtime.ts';
 
 /** The address to listen on. */
 export interface ListenAddress {

@@ -3,12 +3,14 @@ import {
   chooseFactServices,
   createAddressFactsSource,
   type AddressFactsSource,
-} from './address-facts/index.ts';
+} from './address-facts/address-facts.ts';
 import type { Clock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
-import { createActiveFires, createWeatherService } from './fire-warnings/index.ts';
-import { choosePlaceSources, createReplyCache, createPlaces, type Places } from './places/index.ts';
+import { createActiveFires } from './fire-warnings/active-fires.ts';
+import { createWeatherService } from './fire-warnings/weather-service.ts';
+import { choosePlaceSources, createPlaces, type Places } from './places/places.ts';
+import { createReplyCache } from './places/reply-cache.ts';
 
 /** The services that know places, by the settings. */
 export interface OutsideServices {

@@ -1,16 +1,19 @@
-import { asksAnything, learnFactsLater, learningTasks } from './address-facts/index.ts';
-import { analysisTasks } from './analysis/index.ts';
+import { asksAnything } from './address-facts/home-facts.ts';
+import { learnFactsLater, learningTasks } from './address-facts/learn-facts.ts';
+import { analysisTasks } from './analysis/job/analyze-property.ts';
 import type { Resources } from './compose.ts';
-import { tellingTasks, watchingTasks } from './fire-warnings/index.ts';
-import { remindingTasks } from './insurer-notices/index.ts';
-import { leadTasks } from './leads/index.ts';
-import { mailTasks, openTransport } from './mail/index.ts';
+import { tellingTasks } from './fire-warnings/tell-devices.ts';
+import { watchingTasks } from './fire-warnings/watch-warnings.ts';
+import { remindingTasks } from './insurer-notices/remind.ts';
+import { leadTasks } from './leads/deliver-lead.ts';
+import { mailTasks } from './mail/send-mail.ts';
+import { openTransport } from './mail/transport.ts';
 import type { OutsideServices } from './outside-services.ts';
-import { locatingTasks } from './places/index.ts';
-import type { QueueTasks } from './queue/index.ts';
-import { scoreTasks } from './score-webhook/index.ts';
-import { createLinkTokens } from './signed-addresses/index.ts';
-import { createPushServices } from './web-push/index.ts';
+import { locatingTasks } from './places/locate-property.ts';
+import type { QueueTasks } from './queue/start-queue.ts';
+import { scoreTasks } from './score-webhook/deliver-score.ts';
+import { createLinkTokens } from './signed-addresses/link-tokens.ts';
+import { createPushServices } from './web-push/push-services.ts';
 
 type TaskResources = Pick<
   Resources,

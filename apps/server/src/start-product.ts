@@ -2,62 +2,60 @@ import path from 'node:path';
 import { exposureOnMaps, openMappedFacts } from '@dss/domain';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createAccountMail } from './accounts/index.ts';
-import { readAddressFacts } from './address-facts/index.ts';
+import { createAccountMail } from './accounts/account-mail.ts';
+import { readAddressFacts } from './address-facts/home-facts.ts';
 import { startAlarms } from './alarms/index.ts';
-import { createAnalyzer, listAnalyses, startModelCallCleanup } from './analysis/index.ts';
+import { createAnalyzer } from './analysis/observe/create-analyzer.ts';
+import { listAnalyses } from './analysis/result/read-analyses.ts';
+import { startModelCallCleanup } from './analysis/observe/model-calls.ts';
 import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
-import { listenForChanges } from './changes/index.ts';
+import { listenForChanges } from './changes/listen-for-changes.ts';
 import { systemClock, type Clock } from './clock/index.ts';
 import { compose, noteEverywhere } from './compose.ts';
 import type { Config } from './config/index.ts';
 import { fingerprintOf, signingSecret } from './config/signing-secret.ts';
-import { listAnswers } from './corrections/index.ts';
+import { listAnswers } from './corrections/answers.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { keepSecret, openDatabase, openPool, type Database } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
-import {
-  beginDeletionList,
-  createDeletionList,
-  startExpiring,
-  startPurging,
-} from './deletion/index.ts';
-import { startNotificationCleanup, startWatching } from './fire-warnings/index.ts';
-import { describeMissing, noContact } from './environment/index.ts';
+import { beginDeletionList, createDeletionList } from './deletion/deletion-list.ts';
+import { startExpiring } from './deletion/expire.ts';
+import { startPurging } from './deletion/purge.ts';
+import { startNotificationCleanup } from './fire-warnings/tell-devices.ts';
+import { startWatching } from './fire-warnings/watch-warnings.ts';
+import { describeMissing, noContact } from './environment/routes.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
-import { seedGuidance } from './guidance/index.ts';
-import { parsePropertyId } from './http/index.ts';
-import { startLeadCleanup } from './leads/index.ts';
+import { seedGuidance } from './guidance/guidance-table.ts';
+import { parsePropertyId } from './http/check-request.ts';
+import { startLeadCleanup } from './leads/store-lead.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
-import { describeSearch, findLocalModel, type LocalModelSearch } from './local-models/index.ts';
-import { startMailCleanup } from './mail/index.ts';
-import {
-  openCallNotes,
-  readFigures,
-  startNotedCallCleanup,
-  watchReadiness,
-} from './operations/index.ts';
-import {
-  assetsIn,
-  createPageRoutes,
-  keepAssets,
-  servicesInUse,
-  type ReadHome,
-} from './pages/index.ts';
+import { describeSearch } from './local-models/describe-search.ts';
+import { findLocalModel, type LocalModelSearch } from './local-models/find-local-model.ts';
+import { startMailCleanup } from './mail/queue-mail.ts';
+import { openCallNotes, startNotedCallCleanup } from './operations/noted-calls.ts';
+import { readFigures } from './operations/read-operations.ts';
+import { watchReadiness } from './operations/readiness.ts';
+import { assetsIn, createPageRoutes } from './pages/routes.ts';
+import { keepAssets } from './pages/earlier-assets.ts';
+import { servicesInUse } from './pages/services-in-use.ts';
+import type { ReadHome } from './pages/first-view.ts';
 import { openOutsideServices } from './outside-services.ts';
-import { startPlaceReplyCleanup } from './places/index.ts';
-import { readProperty } from './properties/index.ts';
-import { migrateQueue, startQueue } from './queue/index.ts';
+import { startPlaceReplyCleanup } from './places/reply-cache.ts';
+import { readProperty } from './properties/property.ts';
+import { migrateQueue } from './queue/migrate-queue.ts';
+import { startQueue } from './queue/start-queue.ts';
 import { createQueueTasks } from './queue-tasks.ts';
-import { startPeopleCleanup } from './home-people/index.ts';
-import { startHandoverCleanup } from './phone-handover/index.ts';
-import { startSignUpCleanup } from './work-days/index.ts';
-import { startRateEventCleanup } from './rate-limits/index.ts';
-import { startScoreCleanup } from './score-webhook/index.ts';
-import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
-import { openMetrics, startTraces } from './telemetry/index.ts';
+import { startPeopleCleanup } from './home-people/people.ts';
+import { startHandoverCleanup } from './phone-handover/handovers.ts';
+import { startSignUpCleanup } from './work-days/invited.ts';
+import { startRateEventCleanup } from './rate-limits/rate-limiter.ts';
+import { startScoreCleanup } from './score-webhook/store-score.ts';
+import { openPhotoStore } from './storage/open-photo-store.ts';
+import { startDraftCleanup } from './storage/photo-store.ts';
+import { openMetrics } from './telemetry/metrics.ts';
+import { startTraces } from './telemetry/start-traces.ts';
 
 export interface ProductOptions {
   readonly config: Config;

@@ -9,7 +9,7 @@ import { jwtVerify } from 'jose';
 import pg from 'pg';
 import { z } from 'zod';
 import { toPlace } from '@dss/domain';
-import { createUrlSigner } from '../../../apps/server/src/photos/index.ts';
+import { createUrlSigner } from '../../../apps/server/src/photos/signed-urls.ts';
 
 const settings = z
   .object({ PORT: z.coerce.number(), DATABASE_URL: z.string(), SIGNING_SECRET: z.string() })

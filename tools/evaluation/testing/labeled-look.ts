@@ -1,5 +1,8 @@
 import type { HazardTypeId } from '@dss/domain';
-import type { Finding, PhotoReply } from '../../../apps/server/src/analysis/index.ts';
+import type {
+  Finding,
+  PhotoReply,
+} from '../../../apps/server/src/analysis/observe/providers/provider.ts';
 import type { Answer, LabeledPhoto } from '../labels.ts';
 import type { Looked } from '../look-at-photos.ts';
 

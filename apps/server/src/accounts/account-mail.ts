@@ -1,7 +1,9 @@
 import type { Locale } from '@dss/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
-import { queueMail, type MailContent, type MayBeMailed } from '../mail/index.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { MailContent } from '../mail/templates/index.ts';
+import type { MayBeMailed } from '../mail/limit-recipient.ts';
 
 /** What else is done in an account that its owner is told of. */
 export type AccountNotice =

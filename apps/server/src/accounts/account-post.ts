@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { ErrorCode } from '@dss/domain';
-import { changingErrors, defineRoute, type AccessRule, type RouteLimit } from '../http/index.ts';
+import { changingErrors } from '../http/describe-responses.ts';
+import { defineRoute, type AccessRule, type RouteLimit } from '../http/define-route.ts';
 
 export const accountTags = ['Accounts'];
 

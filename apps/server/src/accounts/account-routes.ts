@@ -8,17 +8,11 @@ import {
   type Account,
 } from '@dss/domain';
 import type { Context } from 'hono';
-import {
-  responseLanguage,
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  readingErrors,
-  type HttpEnv,
-} from '../http/index.ts';
-import { isOperatorsAccount } from '../operations/index.ts';
+import { responseLanguage } from '../http/response-language.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { isOperatorsAccount } from '../operations/operators-only.ts';
 import { accountPost, accountTags } from './account-post.ts';
 import {
   assertPassword,

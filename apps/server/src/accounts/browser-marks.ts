@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { z } from 'zod';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv } from '../http/router.ts';
 import { cookiePrefix } from './session-tokens.ts';
 
 /** What a browser keeps of what was done with an account in it, in signed cookies that no page can read. None of them signs in. */

@@ -3,14 +3,10 @@ import { DssError } from '@dss/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Actor, Database } from '../db/index.ts';
-import {
-  responseLanguage,
-  isFromOwnPage,
-  mailOrigin,
-  ownOrigin,
-  type HttpEnv,
-} from '../http/index.ts';
-import type { CountedEvent, RateLimiter } from '../rate-limits/index.ts';
+import { responseLanguage } from '../http/response-language.ts';
+import { isFromOwnPage, mailOrigin, ownOrigin } from '../http/origin.ts';
+import type { HttpEnv } from '../http/router.ts';
+import type { CountedEvent, RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { AccountNotice, SendAccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
 import { toKnownError } from './auth-errors.ts';

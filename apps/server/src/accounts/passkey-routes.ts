@@ -13,15 +13,9 @@ import {
   type Passkey,
 } from '@dss/domain';
 import type { Context } from 'hono';
-import {
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  readingErrors,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { accountPost, accountTags } from './account-post.ts';
 import {
   assertPassword,

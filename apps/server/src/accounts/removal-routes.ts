@@ -1,5 +1,6 @@
 import { doneSchema, linkTokenRequestSchema } from '@dss/domain';
-import { createRouter, json, jsonBody } from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { json, jsonBody } from '../http/describe-responses.ts';
 import { accountPost } from './account-post.ts';
 import { callAuth, countAttempt, tellOwner, type AccountDependencies } from './call-auth.ts';
 

@@ -6,7 +6,8 @@ import {
   recoveryCodesSchema,
   secondFactorSetupSchema,
 } from '@dss/domain';
-import { createRouter, json, jsonBody } from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { json, jsonBody } from '../http/describe-responses.ts';
 import { accountPost } from './account-post.ts';
 import {
   callAuth,

@@ -1,13 +1,8 @@
 import { accessTokenSchema, accountSessionsSchema, doneSchema, DssError } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  publicErrors,
-  readingErrors,
-} from '../http/index.ts';
+import { changingErrors, json, publicErrors, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { accountPost, accountTags } from './account-post.ts';
 import { callAuth, requireUser, type AccountDependencies } from './call-auth.ts';
 

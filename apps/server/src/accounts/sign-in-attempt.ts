@@ -1,7 +1,7 @@
 import { DssError, type signedInSchema } from '@dss/domain';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv } from '../http/router.ts';
 import {
   type AccountDependencies,
   type AuthCall,

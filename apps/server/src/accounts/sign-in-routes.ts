@@ -14,7 +14,9 @@ import {
 } from '@dss/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { responseLanguage, createRouter, json, jsonBody, type HttpEnv } from '../http/index.ts';
+import { responseLanguage } from '../http/response-language.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { json, jsonBody } from '../http/describe-responses.ts';
 import { accountPost } from './account-post.ts';
 import { isUserNotCreated } from './auth-errors.ts';
 import type { BrowserMarks } from './browser-marks.ts';

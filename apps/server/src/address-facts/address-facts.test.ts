@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import type { ServiceReply } from '../external-http/testing/service-server.ts';
-import { createReplyCache } from '../places/index.ts';
+import { createReplyCache } from '../places/reply-cache.ts';
 import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { chooseFactServices, createAddressFactsSource } from './address-facts.ts';

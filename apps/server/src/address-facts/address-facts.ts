@@ -2,8 +2,8 @@ import { addressFactsSchema, type AddressFactName, type FoundFact } from '@dss/d
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import type { AddressFactsConfig } from '../config/index.ts';
-import { ExternalServiceError } from '../external-http/index.ts';
-import type { ReplyCache } from '../places/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
+import type { ReplyCache } from '../places/reply-cache.ts';
 import { neighborsService } from './buildings.ts';
 import {
   fireDistrictService,

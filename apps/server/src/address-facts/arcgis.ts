@@ -1,6 +1,6 @@
 import type { LatLng } from '@dss/domain';
 import { z } from 'zod';
-import { ExternalServiceError, fetchJson } from '../external-http/index.ts';
+import { ExternalServiceError, fetchJson } from '../external-http/fetch-external.ts';
 import { maxBytes, pointText, timeoutMs } from './fact-service.ts';
 
 /** Where to look: at a point, around it, in a box of degrees, or wherever the layer has something. */

@@ -1,6 +1,6 @@
 import { stateNamed } from '@dss/domain';
 import { z } from 'zod';
-import { ExternalServiceError, fetchJson } from '../external-http/index.ts';
+import { ExternalServiceError, fetchJson } from '../external-http/fetch-external.ts';
 import {
   known,
   maxBytes,

@@ -6,10 +6,10 @@ import {
 } from '@dss/domain';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
-import { learningTasks } from './index.ts';
+import { learningTasks } from './learn-facts.ts';
 import { startAddressServices, type PlaceAnswers } from './testing/address-services.ts';
 import { answersOfRecordedPlaces, recordedPlaces } from './testing/recorded-places.ts';
 

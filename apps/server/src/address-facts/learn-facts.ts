@@ -2,7 +2,8 @@ import { addressFactNames, type AddressFactName, type FoundFact } from '@dss/dom
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
-import { askingTask, type QueueTask, type QueueTasks } from '../queue/index.ts';
+import { askingTask } from '../queue/asking-task.ts';
+import type { QueueTask, QueueTasks } from '../queue/start-queue.ts';
 import type { AddressFactsSource } from './address-facts.ts';
 import type { AskedHome } from './fact-service.ts';
 

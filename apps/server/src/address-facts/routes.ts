@@ -1,16 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { addressFactNameSchema, addressFactsSchema, ownersFactSchema } from '@dss/domain';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import {
   readAddressFacts,
   sayAddressFact,

@@ -13,8 +13,8 @@ import {
   type ServiceReply,
   type ServiceServer,
 } from '../external-http/testing/service-server.ts';
-import { startQueue } from '../queue/index.ts';
-import { learningTasks } from './index.ts';
+import { startQueue } from '../queue/start-queue.ts';
+import { learningTasks } from './learn-facts.ts';
 import { recordedPlaces } from './testing/recorded-places.ts';
 
 const failures: Readonly<Record<string, ServiceReply | 'off'>> = {

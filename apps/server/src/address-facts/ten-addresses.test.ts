@@ -12,7 +12,11 @@ import {
 } from '@dss/domain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseFactServices, createAddressFactsSource, type AddressFactsSource } from './index.ts';
+import {
+  chooseFactServices,
+  createAddressFactsSource,
+  type AddressFactsSource,
+} from './address-facts.ts';
 import { startAddressServices } from './testing/address-services.ts';
 import { answersOfRecordedPlaces, recordedPlaces } from './testing/recorded-places.ts';
 

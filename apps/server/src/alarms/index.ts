@@ -2,7 +2,7 @@ import type { Operations } from '@dss/domain';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import type { Config } from '../config/index.ts';
-import type { Readiness } from '../operations/index.ts';
+import type { Readiness } from '../operations/readiness.ts';
 import { lookForFaults } from './look-for-faults.ts';
 import { waysToTell } from './tell.ts';
 import { watchFaults } from './watch-faults.ts';

@@ -1,5 +1,5 @@
 import type { Operations } from '@dss/domain';
-import { readyParts, type Readiness } from '../operations/index.ts';
+import { readyParts, type Readiness } from '../operations/readiness.ts';
 import type { Faults } from './watch-faults.ts';
 
 /** An error of a moment is on `/ops`; one that comes back within so long is a fault. */

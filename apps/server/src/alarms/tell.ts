@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { AlarmsConfig, Config, MailConfig } from '../config/index.ts';
-import { fetchBytes } from '../external-http/index.ts';
-import { openTransport } from '../mail/index.ts';
+import { fetchBytes } from '../external-http/fetch-external.ts';
+import { openTransport } from '../mail/transport.ts';
 import type { Alarm, Tell } from './watch-faults.ts';
 
 /** Whoever is to be told, each by a way of their own. A mail isn't put into the outbox, which may be what fails. */

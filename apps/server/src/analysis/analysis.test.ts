@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { waitForJob } from './job/index.ts';
+import { waitForJob } from './job/jobs.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { analysisOf, errorOf } from './testing/replies.ts';
 import { replyOf, scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';

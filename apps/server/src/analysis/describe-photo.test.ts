@@ -10,7 +10,7 @@ import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { specifiedLimits, wideLimits } from '../testing/rate-limits.ts';
 import { freePort } from '../testing/running-server.ts';
-import { PhotoNotObservable } from './observe/providers/index.ts';
+import { PhotoNotObservable } from './observe/providers/provider.ts';
 import { replyOf, scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
 let app: TestApp;

@@ -8,28 +8,20 @@ import {
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import { asOwner, isOwned, type Database } from '../db/index.ts';
-import { fieldWords } from '../guidance/index.ts';
-import {
-  responseLanguage,
-  createRouter,
-  changingErrors,
-  json,
-  languageNote,
-  ownOrigin,
-  defineRoute,
-} from '../http/index.ts';
-import { readPhotoReference, type UrlSigner } from '../photos/index.ts';
-import { type RateLimiter, type Requester } from '../rate-limits/index.ts';
-import {
-  descriptionWords,
-  explanationText,
-  loadInputs,
-  loadObservations,
-  lookAtPhoto,
-  type LookDependencies,
-  type PhotoInput,
-  type PhotoReply,
-} from './observe/index.ts';
+import { fieldWords } from '../guidance/hazard-types.ts';
+import { responseLanguage, languageNote } from '../http/response-language.ts';
+import { createRouter } from '../http/router.ts';
+import { changingErrors, json } from '../http/describe-responses.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { readPhotoReference } from '../photos/photo-reference.ts';
+import type { UrlSigner } from '../photos/signed-urls.ts';
+import type { RateLimiter, Requester } from '../rate-limits/rate-limiter.ts';
+import { descriptionWords, explanationText } from './observe/messages.ts';
+import { loadInputs, type PhotoInput } from './observe/inputs.ts';
+import { loadObservations } from './observe/observation-cache.ts';
+import { lookAtPhoto, type LookDependencies } from './observe/look-at-photo.ts';
+import type { PhotoReply } from './observe/providers/provider.ts';
 import { lookErrors } from './look-errors.ts';
 
 /** Time limit for a look that a request waits for. */

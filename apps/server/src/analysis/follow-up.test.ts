@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deletePhoto } from '../deletion/delete-photo.ts';
-import { PhotoNotObservable } from './observe/providers/index.ts';
+import { PhotoNotObservable } from './observe/providers/provider.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 

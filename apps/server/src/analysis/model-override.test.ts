@@ -2,7 +2,7 @@ import { analysisSchema, errorBodySchema } from '@dss/domain';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createAnalyzer } from './observe/index.ts';
+import { createAnalyzer } from './observe/create-analyzer.ts';
 import { photoAnswer } from './observe/providers/ai/testing/answers.ts';
 import { startModelServer, type ModelServer } from './observe/providers/ai/testing/model-server.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';

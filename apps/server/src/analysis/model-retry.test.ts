@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { photoAnswer } from './observe/providers/ai/testing/answers.ts';
 import type { Respond } from './observe/providers/ai/testing/model-server.ts';
-import { createBuiltInProvider } from './observe/providers/index.ts';
+import { createBuiltInProvider } from './observe/providers/built-in/index.ts';
 import { drawLawnStrip } from './observe/providers/built-in/testing/drawn-yard.ts';
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { analysisOf } from './testing/replies.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { photoAnswer } from './observe/providers/ai/testing/answers.ts';
 import { drawYard } from './observe/providers/built-in/testing/drawn-yard.ts';
-import { createBuiltInProvider } from './observe/providers/index.ts';
+import { createBuiltInProvider } from './observe/providers/built-in/index.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { openModelBench } from './testing/model-bench.ts';
 import { analysisOf } from './testing/replies.ts';

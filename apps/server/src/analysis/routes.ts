@@ -13,31 +13,18 @@ import {
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Changes } from '../changes/index.ts';
-import {
-  responseLanguage,
-  checkForm,
-  createRouter,
-  changingErrors,
-  readingErrors,
-  json,
-  jsonBody,
-  languageNote,
-  parsePropertyId,
-  propertyParams,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
-import { parseImagePath } from '../photos/index.ts';
-import { type RateLimiter } from '../rate-limits/index.ts';
-import {
-  cancelJob,
-  newestJob,
-  startAnalysis,
-  waitForJob,
-  type AnalysisDependencies,
-} from './job/index.ts';
-import { listAnalyses, readAnalysis, readMilestones, readScoreHistory } from './result/index.ts';
+import type { Changes } from '../changes/listen-for-changes.ts';
+import { responseLanguage, languageNote } from '../http/response-language.ts';
+import { checkForm, parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { changingErrors, readingErrors, json, jsonBody } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { parseImagePath } from '../photos/photo-reference.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import { cancelJob, newestJob, waitForJob } from './job/jobs.ts';
+import { startAnalysis, type AnalysisDependencies } from './job/start-analysis.ts';
+import { listAnalyses, readAnalysis } from './result/read-analyses.ts';
+import { readMilestones, readScoreHistory } from './result/score-history.ts';
 import { lookErrors } from './look-errors.ts';
 
 /**

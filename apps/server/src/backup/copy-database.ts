@@ -9,7 +9,7 @@ import {
   readJournal,
   updateSchema,
 } from '../db/index.ts';
-import { letterObject, objectsOf } from '../photos/index.ts';
+import { letterObject, objectsOf } from '../photos/object-paths.ts';
 import type { Backup, BackupWriter, CheckedBackup } from './backup-folder.ts';
 import { BackupRefused } from './refused.ts';
 

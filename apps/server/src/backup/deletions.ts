@@ -5,7 +5,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { broughtBackSchema, finalDeletionSchema, type FinalDeletion } from '../deletion/index.ts';
+import {
+  broughtBackSchema,
+  finalDeletionSchema,
+  type FinalDeletion,
+} from '../deletion/deletion-list.ts';
 import type { Deletions } from './copy-database.ts';
 
 export const noDeletions: Deletions = { photos: [], properties: [], actors: [] };

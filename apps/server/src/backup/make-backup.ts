@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type pg from 'pg';
-import type { PhotoStore } from '../storage/index.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import { fingerprintOf } from '../config/index.ts';
 import {
   createBackup,

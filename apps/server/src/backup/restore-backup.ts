@@ -1,11 +1,10 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { LocatedDatabase } from '../db/index.ts';
-import { makeEarlierTables } from '../db/index.ts';
-import { migrateQueue } from '../queue/index.ts';
-import { letterOfPath } from '../photos/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import { type LocatedDatabase, makeEarlierTables } from '../db/index.ts';
+import { migrateQueue } from '../queue/migrate-queue.ts';
+import { letterOfPath } from '../photos/object-paths.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import type { Logger } from 'pino';
 import { fileOfPhoto, secretFile, type CheckedBackup } from './backup-folder.ts';
 import {

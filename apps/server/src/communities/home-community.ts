@@ -16,7 +16,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import type { LinkTokens } from '../signed-addresses/index.ts';
+import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
 
 const { communityHomes } = tables;
 

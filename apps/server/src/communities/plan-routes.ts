@@ -1,14 +1,9 @@
 import { communityPlanSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  limitBody,
-  readingErrors,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { limitBody } from '../http/limit-body.ts';
 import type { CoordinatorDependencies } from './communities.ts';
 import { keepPlan, readPlan } from './community-plan.ts';
 

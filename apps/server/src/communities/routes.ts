@@ -13,21 +13,13 @@ import {
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  languageNote,
-  limitBody,
-  ownPage,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  setHeaderOfAnyResponse,
-  type HttpEnv,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, setHeaderOfAnyResponse, type HttpEnv } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { languageNote } from '../http/response-language.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { ownPage } from '../http/origin.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import {
   changeCommunity,
   createCommunity,

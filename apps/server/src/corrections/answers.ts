@@ -18,7 +18,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { assessorsOf, nameVisitDay, seenByIn } from '../home-visits/index.ts';
+import { assessorsOf, nameVisitDay, seenByIn } from '../home-visits/assessors.ts';
 import { correct, type CorrectionDependencies, type Corrector } from './correct.ts';
 
 const { images, ownerAnswers, phoneHandovers, properties } = tables;

@@ -1,5 +1,6 @@
 import { DssError, type Analysis, type Locale } from '@dss/domain';
-import { readAnalysisIn, rescore } from '../analysis/index.ts';
+import { readAnalysisIn } from '../analysis/result/read-analyses.ts';
+import { rescore } from '../analysis/result/rescore.ts';
 import type { Clock } from '../clock/index.ts';
 import {
   assertMayAdd,

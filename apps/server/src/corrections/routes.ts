@@ -7,19 +7,12 @@ import {
   storedDisputeSchema,
 } from '@dss/domain';
 import type { Context } from 'hono';
-import {
-  responseLanguage,
-  createRouter,
-  changingErrors,
-  readingErrors,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
+import { responseLanguage } from '../http/response-language.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { changingErrors, readingErrors, json, jsonBody } from '../http/describe-responses.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { listAnswers, saveAnswers } from './answers.ts';
 import type { CorrectionDependencies, Corrector } from './correct.ts';
 import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';

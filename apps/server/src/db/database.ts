@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { currentRequest, traced } from '../telemetry/index.ts';
+import { currentRequest } from '../telemetry/request-context.ts';
+import { traced } from '../telemetry/traced.ts';
 import { openPool } from './pool.ts';
 import { isConnectionFailure, isSignedOut, isVisitorEnded } from './postgres-errors.ts';
 

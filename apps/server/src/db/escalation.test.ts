@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { seedGuidance } from '../guidance/index.ts';
+import { seedGuidance } from '../guidance/guidance-table.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
 import type { Actor } from './index.ts';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config, DatabaseConfig } from '../config/index.ts';
-import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
+import { reachEmbeddedPostgres } from '../postgres/reach-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { assertReachable } from './reach-configured.ts';
 import type { ApplicationLogin } from './roles.ts';
 import { UnnamedStatementsClient } from './unnamed-statements.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { seedGuidance } from '../guidance/index.ts';
+import { seedGuidance } from '../guidance/guidance-table.ts';
 import { dropDatabase } from '../testing/database.ts';
 import { everyProtection } from '../testing/every-protection.ts';
 import { applicationLogin } from '../testing/postgres-cluster.ts';

@@ -1,7 +1,7 @@
 import { DssError } from '@dss/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { rescore } from '../analysis/index.ts';
+import { rescore } from '../analysis/result/rescore.ts';
 import {
   asOwner,
   isUniqueViolation,
@@ -10,7 +10,7 @@ import {
   type Actor,
   type Transaction,
 } from '../db/index.ts';
-import { assertRoom, hasPhoto, lockPhotos, type PhotoName } from '../photos/index.ts';
+import { assertRoom, hasPhoto, lockPhotos, type PhotoName } from '../photos/photo.ts';
 import { undoCutoff, type DeletionDependencies } from './delete-property.ts';
 
 const { analyses, images, properties } = tables;

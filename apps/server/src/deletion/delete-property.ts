@@ -1,10 +1,10 @@
 import { deletionLimits, DssError } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cancelJobIn, resumeCanceledJob } from '../analysis/index.ts';
+import { cancelJobIn, resumeCanceledJob } from '../analysis/job/jobs.ts';
 import type { Clock } from '../clock/index.ts';
 import { assertOwned, asOwner, lockProperty, type Actor, type Database } from '../db/index.ts';
-import { assertWithoutPhotos } from '../photos/index.ts';
+import { assertWithoutPhotos } from '../photos/photo.ts';
 
 export interface DeletionDependencies {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createAccountMail } from '../accounts/index.ts';
+import { createAccountMail } from '../accounts/account-mail.ts';
 import { goodPassword, newPerson, newPersonsProgram } from '../accounts/testing/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHarness, type Harness, type Home } from '../corrections/testing/harness.ts';

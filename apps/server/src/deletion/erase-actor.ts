@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cancelJobIn } from '../analysis/index.ts';
+import { cancelJobIn } from '../analysis/job/jobs.ts';
 import { lockProperty, tables, type Actor, type Transaction } from '../db/index.ts';
 import { purgedAfterMs, purgeProperty, type PurgeDependencies } from './purge.ts';
 

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Database } from '../db/index.ts';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
-import { objectsOf, removeObjects } from '../photos/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import { objectsOf } from '../photos/object-paths.ts';
+import { removeObjects } from '../photos/photo.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import type { ListDeletion } from './deletion-list.ts';
 import { forgetPhoto } from './forget-photo.ts';
 

@@ -1,12 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { imageIdSchema } from '@dss/domain';
-import {
-  changingErrors,
-  createRouter,
-  parsePropertyId,
-  propertyParams,
-  defineRoute,
-} from '../http/index.ts';
+import { changingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { deletePhoto, restorePhoto } from './delete-photo.ts';
 import { deleteProperty, restoreProperty, type DeletionDependencies } from './delete-property.ts';
 

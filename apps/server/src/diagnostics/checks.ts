@@ -9,22 +9,22 @@ import {
 } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { storeModelCalls } from '../analysis/observe/model-calls.ts';
 import {
-  storeModelCalls,
   PhotoNotObservable,
   ProviderBackoffError,
   type ModelCall,
   type ModelFailureReason,
   type ObservationProvider,
-} from '../analysis/index.ts';
-import type { Changes } from '../changes/index.ts';
+} from '../analysis/observe/providers/provider.ts';
+import type { Changes } from '../changes/listen-for-changes.ts';
 import type { Clock } from '../clock/index.ts';
 import type { MailConfig } from '../config/index.ts';
 import { isAccessDenied, noProperty, type Actor, type Database } from '../db/index.ts';
-import { openTransport } from '../mail/index.ts';
+import { openTransport } from '../mail/transport.ts';
 import { outageOf, reasonOf } from '../outages/index.ts';
-import { sendThroughQueue } from '../queue/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import { sendThroughQueue } from '../queue/send-through-queue.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import { makeTestImages } from './test-images.ts';
 
 /** The parts that checks talk to: those that the product itself uses. */

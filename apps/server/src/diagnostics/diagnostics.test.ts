@@ -15,10 +15,13 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../accounts/testing/people.ts';
-import { analysisTasks, createBuiltInProvider, PhotoNotObservable } from '../analysis/index.ts';
+import { analysisTasks } from '../analysis/job/analyze-property.ts';
+import { createBuiltInProvider } from '../analysis/observe/providers/built-in/index.ts';
+import { PhotoNotObservable } from '../analysis/observe/providers/provider.ts';
 import { DatabaseUnavailable, type Database } from '../db/index.ts';
-import { mailTasks, openTransport } from '../mail/index.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { mailTasks } from '../mail/send-mail.ts';
+import { openTransport } from '../mail/transport.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp, type TestAppChanges } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';

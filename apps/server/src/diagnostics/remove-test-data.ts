@@ -2,7 +2,8 @@ import { DssError, testPropertyPrefix, type removedTestDataSchema } from '@dss/d
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../db/index.ts';
-import { deleteProperty, purgeProperty, type PurgeDependencies } from '../deletion/index.ts';
+import { deleteProperty } from '../deletion/delete-property.ts';
+import { purgeProperty, type PurgeDependencies } from '../deletion/purge.ts';
 
 /**
  * Removes a test property for good, at once: its placements, images, files and itself. A home can be restored for a minute; a

@@ -6,16 +6,12 @@ import {
   removedTestDataSchema,
   testImagesSchema,
 } from '@dss/domain';
-import type { PurgeDependencies } from '../deletion/index.ts';
-import {
-  changingErrors,
-  createRouter,
-  json,
-  parsePropertyId,
-  propertyParams,
-  defineRoute,
-} from '../http/index.ts';
-import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
+import type { PurgeDependencies } from '../deletion/purge.ts';
+import { changingErrors, json } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { operatorsOnly, type OperatorDependencies } from '../operations/operators-only.ts';
 import { runCheck, type CheckDependencies } from './checks.ts';
 import { removeTestData } from './remove-test-data.ts';
 import { makeTestImages, type ImageModel } from './test-images.ts';

@@ -1,7 +1,7 @@
 import { DssError } from '@dss/domain';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { ExternalServiceError, fetchJson } from '../external-http/index.ts';
+import { ExternalServiceError, fetchJson } from '../external-http/fetch-external.ts';
 
 /** Where an image model is asked, if there is a key of one. */
 export interface ImageModel {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { countListeners } from '../changes/index.ts';
+import { countListeners } from '../changes/listen-for-changes.ts';
 import type { Config } from '../config/index.ts';
 import {
   assertRestrictedLogin,
@@ -12,7 +12,7 @@ import {
   readSecretInUse,
   type LocatedDatabase,
 } from '../db/index.ts';
-import { EmbeddedPostgresError } from '../postgres/index.ts';
+import { EmbeddedPostgresError } from '../postgres/error.ts';
 import type { Logger } from 'pino';
 import { checkClock } from './check-clock.ts';
 import { fail, ok, reason, warn, type CheckResult } from './check-result.ts';

@@ -1,12 +1,12 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { newestBackup, staleBackupSeconds } from '../backup/index.ts';
+import { newestBackup, staleBackupSeconds } from '../backup/backups-folder.ts';
 import { ConfigError, fingerprintOf, readConfig, type Config } from '../config/index.ts';
 import { SecretIsAnother } from '../db/index.ts';
 import type { DatabaseResults } from './check-database.ts';
-import { describeMissing, noContact } from '../environment/index.ts';
+import { describeMissing, noContact } from '../environment/routes.ts';
 import { makeDataFolder } from '../data-folder.ts';
-import { freeBytes, reservedBytes } from '../storage/index.ts';
+import { freeBytes, reservedBytes } from '../storage/disk-store.ts';
 import { fail, ok, reason, warn, type CheckResult } from './check-result.ts';
 
 const neededNode = 24;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { AiConfig, Config } from '../config/index.ts';
-import { describeSearch, findLocalModel } from '../local-models/index.ts';
-import { openTransport } from '../mail/index.ts';
-import { openPhotoStore } from '../storage/index.ts';
+import { describeSearch } from '../local-models/describe-search.ts';
+import { findLocalModel } from '../local-models/find-local-model.ts';
+import { openTransport } from '../mail/transport.ts';
+import { openPhotoStore } from '../storage/open-photo-store.ts';
 import { checkClock } from './check-clock.ts';
 import { fail, ok, reason, warn, type CheckResult } from './check-result.ts';
 

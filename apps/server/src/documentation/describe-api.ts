@@ -1,6 +1,7 @@
 import * as domain from '@dss/domain';
 import { z } from 'zod';
-import { createRouter, rulesOf, type Router } from '../http/index.ts';
+import { createRouter, type Router } from '../http/router.ts';
+import { rulesOf } from '../http/define-route.ts';
 import { shareSchemas } from './share-schemas.ts';
 
 /**

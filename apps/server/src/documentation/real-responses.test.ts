@@ -12,9 +12,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
-import { analysisTasks } from '../analysis/index.ts';
+import { analysisTasks } from '../analysis/job/analyze-property.ts';
 import { joinHome } from '../home-people/testing/join-home.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';

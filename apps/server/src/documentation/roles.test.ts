@@ -9,7 +9,7 @@ import {
   newPersonsProgram,
 } from '../accounts/testing/people.ts';
 import { readConfig } from '../config/index.ts';
-import type { AccessRule } from '../http/index.ts';
+import type { AccessRule } from '../http/define-route.ts';
 import { joinHome } from '../home-people/testing/join-home.ts';
 import { connectPhone } from '../phone-handover/testing/phones.ts';
 import { addPhoto } from '../photos/testing/uploads.ts';

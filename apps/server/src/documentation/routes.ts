@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { respondWithCached, type HttpEnv } from '../http/index.ts';
+import { respondWithCached } from '../http/cached-text.ts';
+import type { HttpEnv } from '../http/router.ts';
 
 const swaggerUi = path.dirname(
   createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),

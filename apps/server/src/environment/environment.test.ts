@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { productionSettings } from '../testing/production-settings.ts';
-import { describeMissing } from './index.ts';
+import { describeMissing } from './routes.ts';
 
 const whole = {
   ...productionSettings,

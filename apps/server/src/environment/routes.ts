@@ -1,15 +1,11 @@
 import { deploymentSchema, type Deployment } from '@dss/domain';
 import type { Context } from 'hono';
 import type { Config, ExpectedVariable, PublicServices } from '../config/index.ts';
-import { servicesInUse } from '../pages/index.ts';
-import {
-  createRouter,
-  readingErrors,
-  json,
-  ownOrigin,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
+import { servicesInUse } from '../pages/services-in-use.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { readingErrors, json } from '../http/describe-responses.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { defineRoute } from '../http/define-route.ts';
 
 export interface EnvironmentDependencies {
   /** The public origin; null: the origin of the request. */

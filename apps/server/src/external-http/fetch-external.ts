@@ -1,4 +1,4 @@
-import { traced } from '../telemetry/index.ts';
+import { traced } from '../telemetry/traced.ts';
 
 /** Why an external service returned nothing usable. */
 export type ExternalServiceFailure = 'unreachable' | 'too_slow' | 'refused' | 'malformed';

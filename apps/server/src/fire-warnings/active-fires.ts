@@ -6,8 +6,9 @@ import {
   type LatLng,
 } from '@dss/domain';
 import type { Clock } from '../clock/index.ts';
-import { numberOf, queryLayer, textOf, type DegreeRing } from '../address-facts/index.ts';
-import { ExternalServiceError } from '../external-http/index.ts';
+import { numberOf, textOf } from '../address-facts/fact-service.ts';
+import { queryLayer, type DegreeRing } from '../address-facts/arcgis.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
 
 /** Farther fires are none of a home's. */
 const nearMiles = 25;

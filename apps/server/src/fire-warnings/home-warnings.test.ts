@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
-import { createReplyCache } from '../places/index.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { createReplyCache } from '../places/reply-cache.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import type { BurningFires } from './active-fires.ts';
-import { createWeatherService, watchingTasks } from './index.ts';
+import { createWeatherService } from './weather-service.ts';
+import { watchingTasks } from './watch-warnings.ts';
 import { msUntilHour, runWatch } from './testing/run-watch.ts';
 import { message, problem, startWeatherServer, type Weather } from './testing/weather-server.ts';
 

@@ -11,11 +11,12 @@ import {
   type TodayStep,
 } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
-import { newestFacts } from '../analysis/index.ts';
+import { newestFacts } from '../analysis/result/newest-facts.ts';
 import type { Clock } from '../clock/index.ts';
 import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import type { LinkTokens } from '../signed-addresses/index.ts';
-import { readHomePush, type PushServices } from '../web-push/index.ts';
+import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
+import { readHomePush } from '../web-push/subscriptions.ts';
+import type { PushServices } from '../web-push/push-services.ts';
 import { lastEnd, standing } from './follow-warnings.ts';
 
 const { properties, warnedHomes } = tables;

@@ -1,16 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { homeWarningsSchema } from '@dss/domain';
-import {
-  responseLanguage,
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  languageNote,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-} from '../http/index.ts';
+import { responseLanguage, languageNote } from '../http/response-language.ts';
+import { changingErrors, json, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import {
   endWarningsByLink,
   readHomeWarnings,

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPerson } from '../accounts/testing/people.ts';
-import { createReplyCache } from '../places/index.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { createReplyCache } from '../places/reply-cache.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -16,7 +16,9 @@ import {
   startPushService,
   type TestPushService,
 } from '../web-push/testing/push-service.ts';
-import { createWeatherService, tellingTasks, watchingTasks } from './index.ts';
+import { createWeatherService } from './weather-service.ts';
+import { tellingTasks } from './tell-devices.ts';
+import { watchingTasks } from './watch-warnings.ts';
 import { msUntilHour, runWatch } from './testing/run-watch.ts';
 import { message, startWeatherServer, type Weather } from './testing/weather-server.ts';
 

@@ -10,12 +10,12 @@ import {
   type StoredWarning,
   type Transaction,
 } from '../db/index.ts';
-import { ExternalServiceError } from '../external-http/index.ts';
-import { sendFromOutbox } from '../outbox/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
+import { sendFromOutbox } from '../outbox/send-from-outbox.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
-import { nicknameOf } from '../properties/index.ts';
-import type { QueueTask, QueueTasks } from '../queue/index.ts';
-import type { PushServices } from '../web-push/index.ts';
+import { nicknameOf } from '../properties/nickname.ts';
+import type { QueueTask, QueueTasks } from '../queue/start-queue.ts';
+import type { PushServices } from '../web-push/push-services.ts';
 import { standing } from './follow-warnings.ts';
 import { localTime } from './local-time.ts';
 import { notificationOf } from './notification.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ExternalServiceError } from '../external-http/index.ts';
-import { createReplyCache } from '../places/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
+import { createReplyCache } from '../places/reply-cache.ts';
 import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { message, problem, startWeatherServer, type Weather } from './testing/weather-server.ts';

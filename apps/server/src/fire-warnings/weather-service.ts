@@ -6,8 +6,8 @@ import {
   fetchBytes,
   parseJson,
   type ExternalResponse,
-} from '../external-http/index.ts';
-import type { ReplyCache } from '../places/index.ts';
+} from '../external-http/fetch-external.ts';
+import type { ReplyCache } from '../places/reply-cache.ts';
 
 const service = 'National Weather Service';
 const timeoutMs = 10_000;

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
-import { createRouter, readingErrors, json, defineRoute } from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { readingErrors, json } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
 
 export interface KeyDependencies {
   /** The only key that is sent to browsers. */

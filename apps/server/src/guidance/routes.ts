@@ -1,14 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { hazardTypeIds, performerSchema, shownSources, sourceSchema } from '@dss/domain';
 import type { Database } from '../db/index.ts';
-import {
-  responseLanguage,
-  createRouter,
-  readingErrors,
-  json,
-  languageNote,
-  defineRoute,
-} from '../http/index.ts';
+import { responseLanguage, languageNote } from '../http/response-language.ts';
+import { createRouter } from '../http/router.ts';
+import { readingErrors, json } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { describeHazardTypes, hazardTypeDescriptionSchema } from './hazard-types.ts';
 import { readGuidance } from './guidance-table.ts';
 

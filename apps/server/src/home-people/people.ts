@@ -18,7 +18,8 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { queueMail, type MayBeMailed } from '../mail/index.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { MayBeMailed } from '../mail/limit-recipient.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 
 const { homePeople } = tables;

@@ -10,24 +10,15 @@ import {
   sharedHomeSchema,
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  languageNote,
-  limitBody,
-  mailOrigin,
-  ownOrigin,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  responseLanguage,
-  setHeaderOfAnyResponse,
-} from '../http/index.ts';
-import type { MayBeMailed } from '../mail/index.ts';
-import { readHomeAsShared, type SharedHomeDependencies } from '../sharing/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, setHeaderOfAnyResponse } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { languageNote, responseLanguage } from '../http/response-language.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { mailOrigin, ownOrigin } from '../http/origin.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import type { MayBeMailed } from '../mail/limit-recipient.ts';
+import { readHomeAsShared, type SharedHomeDependencies } from '../sharing/shared-home.ts';
 import { endPerson, invitePerson, listPeople } from './people.ts';
 import {
   acceptHomeInvitation,

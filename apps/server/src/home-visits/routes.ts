@@ -1,17 +1,11 @@
 import { homeVisitSchema, listedHomeVisitSchema, saveHomeVisitSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import type { Database } from '../db/index.ts';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import { listHomeVisits, listMyHomeVisits, saveHomeVisit } from './visits.ts';
 
 const tags = ['Visits of assessors'];

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import { onBehalfOf, traced, type NoteCall, type TracedWork } from '../telemetry/index.ts';
+import { onBehalfOf } from '../telemetry/request-context.ts';
+import { traced, type TracedWork } from '../telemetry/traced.ts';
+import type { NoteCall } from '../telemetry/call.ts';
 import { setHeaderOfAnyResponse, type HttpEnv } from './router.ts';
 
 /**

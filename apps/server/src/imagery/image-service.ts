@@ -1,6 +1,6 @@
 import type { LatLng, MercatorBox, TileAddress } from '@dss/domain';
 import { z } from 'zod';
-import { fetchBytes, fetchJson, type ExternalResponse } from '../external-http/index.ts';
+import { fetchBytes, fetchJson, type ExternalResponse } from '../external-http/fetch-external.ts';
 
 const service = 'Image service';
 /** The service renders the picture on request, which takes time. */

@@ -11,7 +11,7 @@ import {
 } from '@dss/domain';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { ExternalServiceError } from '../external-http/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
 import type { ImageService, TileService } from './image-service.ts';
 import type { KnownPicture, PictureCache } from './picture-cache.ts';
 import { cutPicture, readPicture, type AerialPicture } from './read-picture.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import type { ImageryConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
 import { createImageService, createTileService } from './image-service.ts';
 import { createImagery } from './imagery.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import { noProperty, type Database } from '../db/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 
 const folder = 'imagery';
 const dayMs = 24 * 60 * 60 * 1000;

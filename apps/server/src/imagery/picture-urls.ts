@@ -1,4 +1,4 @@
-import { createAddressSigner } from '../signed-addresses/index.ts';
+import { createAddressSigner } from '../signed-addresses/address-signer.ts';
 
 const hourSeconds = 60 * 60;
 

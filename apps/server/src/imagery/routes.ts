@@ -4,16 +4,11 @@ import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
 import { asOwner, tables, type Actor, type Database } from '../db/index.ts';
-import {
-  createRouter,
-  readingErrors,
-  json,
-  parsePropertyId,
-  propertyParams,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { readingErrors, json } from '../http/describe-responses.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { picturePixels, tileZooms, type Imagery } from './imagery.ts';
 import type { PictureUrls } from './picture-urls.ts';
 

@@ -1,7 +1,7 @@
 import type { DatedNotice, StateCode } from '@dss/domain';
 import { inArray } from 'drizzle-orm';
 import { tables, type Transaction } from '../db/index.ts';
-import { stateOf } from '../properties/index.ts';
+import { stateOf } from '../properties/wire-property.ts';
 
 const { insurerNotices, properties } = tables;
 

@@ -3,9 +3,10 @@ import { DssError, type InsurerNotice } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import type { ListDeletion } from '../deletion/index.ts';
-import { letterObject, processPhoto, type ScheduleDecoding } from '../photos/index.ts';
-import type { ByteStream, PhotoStore } from '../storage/index.ts';
+import type { ListDeletion } from '../deletion/deletion-list.ts';
+import { letterObject } from '../photos/object-paths.ts';
+import { processPhoto, type ScheduleDecoding } from '../photos/process-photo.ts';
+import type { ByteStream, PhotoStore } from '../storage/photo-store.ts';
 import {
   changeNotice,
   isNotice,

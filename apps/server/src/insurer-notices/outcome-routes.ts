@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { insurerOutcomesSchema } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { noProperty, type Database } from '../db/index.ts';
-import { createRouter, defineRoute, json, readingErrors } from '../http/index.ts';
-import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { json, readingErrors } from '../http/describe-responses.ts';
+import { operatorsOnly, type OperatorDependencies } from '../operations/operators-only.ts';
 
 const path = '/api/operations/insurer-outcomes';
 

@@ -3,11 +3,11 @@ import { insurerNoticeSchema } from '@dss/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newPerson, newPersonsProgram } from '../accounts/testing/people.ts';
-import { createLinkTokens } from '../signed-addresses/index.ts';
+import { createLinkTokens } from '../signed-addresses/link-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
-import { remindingTasks } from './index.ts';
+import { remindingTasks } from './remind.ts';
 
 let app: TestApp;
 let owner: VisitorClient & { readonly email: string };

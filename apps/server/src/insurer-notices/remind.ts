@@ -3,9 +3,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
-import { mailOwners } from '../mail/index.ts';
-import type { QueueTask, QueueTasks } from '../queue/index.ts';
-import type { LinkTokens } from '../signed-addresses/index.ts';
+import { mailOwners } from '../mail/mail-owners.ts';
+import type { QueueTask, QueueTasks } from '../queue/start-queue.ts';
+import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
 import { datedNotice, readStates } from './dated-notice.ts';
 
 const { insurerNotices } = tables;

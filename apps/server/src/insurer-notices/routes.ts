@@ -8,20 +8,14 @@ import {
   saveNoticeStepSchema,
 } from '@dss/domain';
 import { sql } from 'drizzle-orm';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  toWebStream,
-} from '../http/index.ts';
-import { takeUpload, uploadErrors, type UploadDependencies } from '../photos/index.ts';
-import type { LinkTokens } from '../signed-addresses/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { toWebStream } from '../http/web-stream.ts';
+import { takeUpload, uploadErrors, type UploadDependencies } from '../photos/take-upload.ts';
+import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
 import {
   assertNotice,
   keepLetter,

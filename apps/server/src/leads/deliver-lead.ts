@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { LeadsConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import { ExternalServiceError } from '../external-http/index.ts';
-import { isRefusedWebhook, sendFromOutbox, sendWebhook } from '../outbox/index.ts';
-import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
+import { isRefusedWebhook, sendWebhook } from '../outbox/send-webhook.ts';
+import { sendFromOutbox } from '../outbox/send-from-outbox.ts';
+import type { QueueTask, QueueTasks } from '../queue/start-queue.ts';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 /** What is stored to be sent, as `storeLead` does. */

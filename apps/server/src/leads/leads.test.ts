@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
-import { leadTasks } from './index.ts';
+import { leadTasks } from './deliver-lead.ts';
 import { startWebhookReceiver, type TestReceiver } from '../outbox/testing/webhook-receiver.ts';
 
 const log = pino({ level: 'silent' });

@@ -3,14 +3,11 @@ import { getCookie } from 'hono/cookie';
 import type { Clock } from '../clock/index.ts';
 import type { LeadsConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import {
-  changingErrors,
-  checkForm,
-  createRouter,
-  limitBody,
-  jsonBody,
-  defineRoute,
-} from '../http/index.ts';
+import { changingErrors, jsonBody } from '../http/describe-responses.ts';
+import { checkForm } from '../http/check-request.ts';
+import { createRouter } from '../http/router.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { storeLead } from './store-lead.ts';
 
 export interface LeadDependencies {

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DssError, type TrackRequest } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { isAccessDenied, noProperty, tables, type Actor, type Database } from '../db/index.ts';
-import { parsePropertyId } from '../http/index.ts';
-import { putIntoOutbox } from '../outbox/index.ts';
+import { parsePropertyId } from '../http/check-request.ts';
+import { putIntoOutbox } from '../outbox/send-from-outbox.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 import { describeSession, type RequestTraits } from './session-data.ts';
 

@@ -5,7 +5,8 @@ import {
   type ServiceProtocol,
   type ServiceServer,
 } from '../external-http/testing/service-server.ts';
-import { describeSearch, findLocalModel } from './index.ts';
+import { describeSearch } from './describe-search.ts';
+import { findLocalModel } from './find-local-model.ts';
 import {
   lmStudioWith,
   ollamaWith,

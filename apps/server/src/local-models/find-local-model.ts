@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AiConfig, LocalModelsConfig, LocalModelServer } from '../config/index.ts';
-import { ExternalServiceError } from '../external-http/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
 import { listModels, type LocalModel } from './list-models.ts';
 
 /** What a server on this machine has to offer: a model that sees, none such, no answer in time, or no server there. */

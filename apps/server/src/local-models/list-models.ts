@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LocalModelServer } from '../config/index.ts';
-import { ExternalServiceError, fetchJson } from '../external-http/index.ts';
+import { ExternalServiceError, fetchJson } from '../external-http/fetch-external.ts';
 
 /** A model on this machine. */
 export interface LocalModel {

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { currentRequest } from '../telemetry/index.ts';
+import { currentRequest } from '../telemetry/request-context.ts';
 
 /** What waits for a reader that has stopped; lines beyond it are dropped rather than filling the memory. */
 const maxWaitingBytes = 16 * 1024 * 1024;

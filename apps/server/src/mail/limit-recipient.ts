@@ -1,7 +1,7 @@
 import { DssError } from '@dss/domain';
 import type { LimitName } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 
 /**
  * Whether an address may be sent another mail, and counts it. For mails that anybody can cause, whoever does.

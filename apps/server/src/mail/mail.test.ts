@@ -18,12 +18,13 @@ import { newPersonsProgram } from '../accounts/testing/people.ts';
 import { mailScoreReady } from '../analysis/job/mail-score-ready.ts';
 import { readConfig } from '../config/index.ts';
 import { contact } from '../policy-review/testing/contact.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { storeResult } from '../testing/stored-result.ts';
-import { mailTasks, openTransport } from './index.ts';
+import { mailTasks } from './send-mail.ts';
+import { openTransport } from './transport.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
 
 const log = pino({ level: 'silent' });

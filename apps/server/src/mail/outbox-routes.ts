@@ -3,8 +3,10 @@ import path from 'node:path';
 import { z } from '@hono/zod-openapi';
 import { DssError, outboxMailSchema, outboxSchema } from '@dss/domain';
 import PostalMime from 'postal-mime';
-import { createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
-import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
+import { createRouter } from '../http/router.ts';
+import { json, readingErrors } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { operatorsOnly, type OperatorDependencies } from '../operations/operators-only.ts';
 import { ifMissing, mailsInOutbox, outboxFolder } from './transport.ts';
 
 export interface OutboxDependencies extends OperatorDependencies {

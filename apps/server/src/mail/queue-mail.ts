@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { noProperty, type Transaction } from '../db/index.ts';
-import { putIntoOutbox } from '../outbox/index.ts';
+import { putIntoOutbox } from '../outbox/send-from-outbox.ts';
 import { startPeriodicCleanup, type TableCleanup } from '../periodic-cleanup/index.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import type { MailContent } from './templates/index.ts';

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { MailConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import { sendFromOutbox, type Waiting } from '../outbox/index.ts';
+import { sendFromOutbox, type Waiting } from '../outbox/send-from-outbox.ts';
 import { reasonOf } from '../outages/index.ts';
-import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import type { QueueTask, QueueTasks } from '../queue/start-queue.ts';
 import { mailContentSchema } from './templates/index.ts';
 import { isRefused, type Transport } from './transport.ts';
 

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { createRouter, json, readingErrors, defineRoute } from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { json, readingErrors } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { isOnThisMachine, operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 
 const path = '/api/operations/access';

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
-import { createRouter, readingErrors, defineRoute } from '../http/index.ts';
-import type { Metrics } from '../telemetry/index.ts';
+import { createRouter } from '../http/router.ts';
+import { readingErrors } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 export interface MetricsDependencies {
   /** Null: there is no token, and no metrics. */

@@ -6,7 +6,7 @@ import type { Clock } from '../clock/index.ts';
 import { noProperty, tables, type Database } from '../db/index.ts';
 import { outageOf } from '../outages/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
-import type { Call, NoteCall } from '../telemetry/index.ts';
+import type { Call, NoteCall } from '../telemetry/call.ts';
 
 const { notedCalls } = tables;
 type Noted = typeof notedCalls.$inferInsert;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { watchReadiness, type Readiness, type ReadinessChecks } from './index.ts';
+import { watchReadiness, type Readiness, type ReadinessChecks } from './readiness.ts';
 
 const answering: ReadinessChecks = {
   database: () => Promise.resolve(),

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/index.ts';
 import type { Actor, Database } from '../db/index.ts';
-import { isFromOwnPage, type HttpEnv } from '../http/index.ts';
+import { isFromOwnPage } from '../http/origin.ts';
+import type { HttpEnv } from '../http/router.ts';
 
 export interface OperatorDependencies {
   readonly db: Database;

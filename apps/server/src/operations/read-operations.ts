@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { operationsSchema, type Operations } from '@dss/domain';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { monthOf } from '../analysis/index.ts';
-import { newestBackup } from '../backup/index.ts';
+import { monthOf } from '../analysis/observe/model-calls.ts';
+import { newestBackup } from '../backup/backups-folder.ts';
 import {
   noProperty,
   tables,
@@ -11,7 +11,7 @@ import {
   type SendingKind,
   type Transaction,
 } from '../db/index.ts';
-import type { Figures } from '../telemetry/index.ts';
+import type { Figures } from '../telemetry/metrics.ts';
 import { troublesOf } from './troubles.ts';
 
 const { analyses, analysisJobs, notedCalls, outbox } = tables;

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { recordOf } from '@dss/domain';
-import { createRouter, json, publicErrors, defineRoute } from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { json, publicErrors } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { readyParts, type Readiness } from './readiness.ts';
 
 const tags = ['Operations'];

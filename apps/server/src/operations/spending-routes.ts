@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { readSpending, type LookDependencies, type SpendingTotals } from '../analysis/index.ts';
-import { createRouter, readingErrors, json, defineRoute } from '../http/index.ts';
+import { readSpending, type SpendingTotals } from '../analysis/observe/spending.ts';
+import type { LookDependencies } from '../analysis/observe/look-at-photo.ts';
+import { createRouter } from '../http/router.ts';
+import { readingErrors, json } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 
 export type SpendingDependencies = Pick<LookDependencies, 'db' | 'clock' | 'provider' | 'budget'> &

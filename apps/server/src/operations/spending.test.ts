@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newPerson } from '../accounts/testing/people.ts';
-import { createBuiltInProvider } from '../analysis/index.ts';
+import { createBuiltInProvider } from '../analysis/observe/providers/built-in/index.ts';
 import { readConfig } from '../config/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';

@@ -7,7 +7,7 @@ import {
   type OperatedPart,
   type Operations,
 } from '@dss/domain';
-import { staleBackupSeconds } from '../backup/index.ts';
+import { staleBackupSeconds } from '../backup/backups-folder.ts';
 import type { Readiness } from './readiness.ts';
 
 type Trouble = Operations['troubles'][number];

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { DatabaseUnavailable, openDatabase, type Database } from '../db/index.ts';
 import { addPhoto, putPhoto } from '../photos/testing/uploads.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/index.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { createVisitorClient, type VisitorClient } from '../testing/client.ts';
 import { createTestDatabase, placeDatabase } from '../testing/database.ts';
 import { expectError } from '../testing/errors.ts';

@@ -15,9 +15,9 @@ import {
 } from 'vitest';
 import { openAnalysisBench } from '../analysis/testing/analysis-bench.ts';
 import { scriptedProvider } from '../analysis/testing/scripted-provider.ts';
-import { watchReadiness, type Readiness } from '../operations/index.ts';
+import { watchReadiness, type Readiness } from '../operations/readiness.ts';
 import { addPhoto, listPhotos, putPhoto } from '../photos/testing/uploads.ts';
-import { createDiskStore } from '../storage/index.ts';
+import { createDiskStore } from '../storage/disk-store.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { expectError } from '../testing/errors.ts';

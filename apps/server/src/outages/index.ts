@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, isDiskFull as isDatabaseDiskFull } from '../db/index.ts';
-import { StorageUnavailable } from '../storage/index.ts';
+import { StorageUnavailable } from '../storage/photo-store.ts';
 
 /** Outages of a deployment. Each is a code of the error catalog. */
 export type Outage = 'storage_full' | 'storage_unavailable' | 'database_unavailable';

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { watchReadiness, type Readiness } from '../operations/index.ts';
+import { watchReadiness, type Readiness } from '../operations/readiness.ts';
 import { addPhoto, listPhotos, putPhoto } from '../photos/testing/uploads.ts';
-import { openPhotoStore, type PhotoStore } from '../storage/index.ts';
+import { openPhotoStore } from '../storage/open-photo-store.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import { startS3Server, type S3Server } from '../storage/testing/s3-server.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';

@@ -7,7 +7,7 @@ import {
   type SendingKind,
   type Transaction,
 } from '../db/index.ts';
-import type { QueueTask } from '../queue/index.ts';
+import type { QueueTask } from '../queue/start-queue.ts';
 
 /** Why an attempt failed; `isRefused`: whoever should take it never will. */
 export interface Failure {

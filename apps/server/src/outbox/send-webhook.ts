@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { fetchJson, type ExternalServiceError } from '../external-http/index.ts';
+import { fetchJson, type ExternalServiceError } from '../external-http/fetch-external.ts';
 
 /** Where webhooks go. */
 export interface WebhookReceiver {

@@ -2,27 +2,30 @@ import type { Readable } from 'node:stream';
 import { DssError, type Locale, type Photo } from '@dss/domain';
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { readAnalysis } from '../analysis/index.ts';
-import {
-  listCommunities,
-  listEntries,
-  readCommunityPlan,
-  readHomesCommunity,
-} from '../communities/index.ts';
-import { listWorkDays } from '../work-days/index.ts';
-import { listAnswers, listDisputes } from '../corrections/index.ts';
+import { readAnalysis } from '../analysis/result/read-analyses.ts';
+import { listCommunities } from '../communities/communities.ts';
+import { listEntries } from '../communities/community-entries.ts';
+import { readPlan as readCommunityPlan } from '../communities/community-plan.ts';
+import { readHomesCommunity } from '../communities/home-community.ts';
+import { listWorkDays } from '../work-days/work-days.ts';
+import { listAnswers } from '../corrections/answers.ts';
+import { listDisputes } from '../corrections/disputes.ts';
 import { tables, type Actor, type Transaction } from '../db/index.ts';
-import { readPlan } from '../plan/index.ts';
-import { listNotices, openLetter } from '../insurer-notices/index.ts';
-import { listHandovers } from '../phone-handover/index.ts';
-import { listHomeVisits, listMyHomeVisits } from '../home-visits/index.ts';
-import { exportHomeRoles, listPeople } from '../home-people/index.ts';
-import { listPhotos, withoutBucket, type PhotoDependencies } from '../photos/index.ts';
-import { readEarlierAddresses, readProperty } from '../properties/index.ts';
-import { readSale } from '../sales/index.ts';
-import { listShareLinks } from '../sharing/index.ts';
-import { listReports } from '../reports/index.ts';
-import { listCalendarLinks } from '../upkeep/index.ts';
+import { readPlan } from '../plan/planned-actions.ts';
+import { listNotices } from '../insurer-notices/notices.ts';
+import { openLetter } from '../insurer-notices/letters.ts';
+import { listHandovers } from '../phone-handover/handovers.ts';
+import { listHomeVisits, listMyHomeVisits } from '../home-visits/visits.ts';
+import { exportHomeRoles } from '../home-people/roles.ts';
+import { listPeople } from '../home-people/people.ts';
+import { listPhotos, type PhotoDependencies } from '../photos/photo.ts';
+import { withoutBucket } from '../photos/object-paths.ts';
+import { readEarlierAddresses } from '../properties/change-address.ts';
+import { readProperty } from '../properties/property.ts';
+import { readSale } from '../sales/sales.ts';
+import { listShareLinks } from '../sharing/share-links.ts';
+import { listReports } from '../reports/reports.ts';
+import { listCalendarLinks } from '../upkeep/calendar-links.ts';
 import { exportWords } from './words.ts';
 import { writeZip, type ZipWriter } from './zip-writer.ts';
 

@@ -1,25 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { doneSchema, passwordOnlySchema, reportDay } from '@dss/domain';
+import { accountPost } from '../accounts/account-post.ts';
 import {
-  accountPost,
   assertPassword,
   dropSession,
   requireUser,
   type AccountDependencies,
-} from '../accounts/index.ts';
-import { eraseAccount, eraseActor, type PurgeDependencies } from '../deletion/index.ts';
-import {
-  responseLanguage,
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  readingErrors,
-  toWebStream,
-  defineRoute,
-} from '../http/index.ts';
-import { sweepOutbox } from '../mail/index.ts';
-import type { PhotoDependencies } from '../photos/index.ts';
+} from '../accounts/call-auth.ts';
+import { eraseAccount, eraseActor } from '../deletion/erase-actor.ts';
+import type { PurgeDependencies } from '../deletion/purge.ts';
+import { responseLanguage } from '../http/response-language.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { toWebStream } from '../http/web-stream.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import type { PhotoDependencies } from '../photos/photo.ts';
 import { openExport } from './export.ts';
 
 export type OwnDataDependencies = PurgeDependencies &

@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { ByteStream } from '../storage/index.ts';
+import type { ByteStream } from '../storage/photo-store.ts';
 
 /** Adds files to a ZIP file; each call resolves once its content has been taken, as fast as the file is read. */
 export interface ZipWriter {

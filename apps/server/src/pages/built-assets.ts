@@ -2,7 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { bestEncoding, type Encoding, type HttpEnv } from '../http/index.ts';
+import { bestEncoding, type Encoding } from '../http/encodings.ts';
+import type { HttpEnv } from '../http/router.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv } from '../http/router.ts';
 import type { ReadHome } from './first-view.ts';
-import { createPageRoutes } from './index.ts';
+import { createPageRoutes } from './routes.ts';
 
 const id = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 const application =

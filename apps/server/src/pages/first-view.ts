@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DssError, type Locale } from '@dss/domain';
 import type { Context } from 'hono';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv } from '../http/router.ts';
 
 /**
  * Reads a home with its newest result for whoever asks, as the web application draws it (`HomeToShow` in

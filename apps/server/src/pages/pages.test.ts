@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HttpEnv } from '../http/index.ts';
-import { createPageRoutes } from './index.ts';
+import type { HttpEnv } from '../http/router.ts';
+import { createPageRoutes } from './routes.ts';
 
 let folder: string;
 let directory: string;

@@ -1,5 +1,5 @@
 import { unnamedService, writeServices, type ServicesInUse, type ServiceName } from '@dss/domain';
-import { encode, type Encoding } from '../http/index.ts';
+import { encode, type Encoding } from '../http/encodings.ts';
 import type { Page } from './built-pages.ts';
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.ts';
 

@@ -4,15 +4,10 @@ import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { systemClock, type Clock } from '../clock/index.ts';
-import {
-  responseLanguage,
-  bestEncoding,
-  encode,
-  languageCookie,
-  ownOrigin,
-  preferredLanguage,
-  type HttpEnv,
-} from '../http/index.ts';
+import { responseLanguage, languageCookie, preferredLanguage } from '../http/response-language.ts';
+import { bestEncoding, encode } from '../http/encodings.ts';
+import { ownOrigin } from '../http/origin.ts';
+import type { HttpEnv } from '../http/router.ts';
 import { createAssetRoutes } from './built-assets.ts';
 import {
   readBrowserPages,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/index.ts';
-import { servicesInUse } from './index.ts';
+import { servicesInUse } from './services-in-use.ts';
 import { productionSettings } from '../testing/production-settings.ts';
 
 test('by default photos stay here while addresses or pictures come from public services', () => {

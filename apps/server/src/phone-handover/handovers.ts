@@ -11,7 +11,8 @@ import {
   type Transaction,
 } from '../db/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
-import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
+import { keepVisitor } from '../visitors/visitor.ts';
+import type { FutureOwner } from '../visitors/identify.ts';
 
 const { phoneHandovers } = tables;
 

@@ -1,19 +1,13 @@
 import { connectedPhoneSchema, newPhoneHandoverSchema, phoneHandoverSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import {
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  languageNote,
-  limitBody,
-  ownPage,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  defineRoute,
-} from '../http/index.ts';
-import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { languageNote } from '../http/response-language.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { ownPage } from '../http/origin.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/identify.ts';
 import { createHandover, listHandovers, redeemCode, revokeHandover } from './handovers.ts';
 
 const tags = ['Phone handover'];

@@ -1,6 +1,7 @@
 import { DssError } from '@dss/domain';
 import { Hono } from 'hono';
-import { toWebStream, type HttpEnv } from '../http/index.ts';
+import { toWebStream } from '../http/web-stream.ts';
+import type { HttpEnv } from '../http/router.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { photoObjects } from './object-paths.ts';
 import { readPhotoAddress } from './signed-urls.ts';

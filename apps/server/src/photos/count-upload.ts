@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts';
-import type { CountedEvent, RateLimiter, Requester } from '../rate-limits/index.ts';
+import type { CountedEvent, RateLimiter, Requester } from '../rate-limits/rate-limiter.ts';
 import type { PhotoName } from './photo.ts';
 
 /** One upload, as limits count it. */

@@ -1,6 +1,6 @@
 import { DssError } from '@dss/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Requester } from '../rate-limits/index.ts';
+import type { Requester } from '../rate-limits/rate-limiter.ts';
 import { createDecodingQueue, type DecodingQueue } from './decoding-queue.ts';
 
 const megapixels = 1_000_000;

@@ -1,5 +1,5 @@
 import { DssError, photoLimits } from '@dss/domain';
-import type { Requester } from '../rate-limits/index.ts';
+import type { Requester } from '../rate-limits/rate-limiter.ts';
 
 /** Photos that one process decodes at once. */
 const atOnce = 2;

@@ -14,7 +14,7 @@ import {
   type Actor,
   type Transaction,
 } from '../db/index.ts';
-import { nameVisitDay } from '../home-visits/index.ts';
+import { nameVisitDay } from '../home-visits/assessors.ts';
 import { photoObjects, withBucket, type PhotoObjects } from './object-paths.ts';
 import { removeOrphans } from './orphans.ts';
 import {

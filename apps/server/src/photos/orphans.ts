@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
-import type { PhotoStore, StoredObject } from '../storage/index.ts';
+import type { PhotoStore, StoredObject } from '../storage/photo-store.ts';
 import { objectsOf } from './object-paths.ts';
 
 /** Younger objects may belong to an upload whose row isn't written yet. */

@@ -11,8 +11,8 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { assessorsOf, seenByIn } from '../home-visits/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import { assessorsOf, seenByIn } from '../home-visits/assessors.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import type { UrlSigner } from './signed-urls.ts';
 import { toWirePhoto } from './wire-photo.ts';
 

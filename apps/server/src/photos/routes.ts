@@ -6,14 +6,10 @@ import {
   photoSchema,
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import {
-  createRouter,
-  json,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  defineRoute,
-} from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { json, readingErrors } from '../http/describe-responses.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { takeUpload, uploadErrors, type UploadDependencies } from './take-upload.ts';

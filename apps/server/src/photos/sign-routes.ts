@@ -1,14 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { signedImagesSchema, signedPathsSchema, signImageRequestSchema } from '@dss/domain';
-import {
-  createRouter,
-  changingErrors,
-  json,
-  jsonBody,
-  ownOrigin,
-  parsePropertyId,
-  defineRoute,
-} from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { changingErrors, json, jsonBody } from '../http/describe-responses.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { parsePropertyId } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { signImages, signPaths } from './sign-photos.ts';
 

@@ -1,6 +1,6 @@
 import { photoLimits } from '@dss/domain';
 import { z } from 'zod';
-import { createAddressSigner } from '../signed-addresses/index.ts';
+import { createAddressSigner } from '../signed-addresses/address-signer.ts';
 
 export const photoVariants = ['working', 'thumbnail'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];

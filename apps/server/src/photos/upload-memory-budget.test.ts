@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Requester } from '../rate-limits/index.ts';
+import type { Requester } from '../rate-limits/rate-limiter.ts';
 import { createUploadMemoryBudget } from './upload-memory-budget.ts';
 
 beforeEach(() => void vi.useFakeTimers());

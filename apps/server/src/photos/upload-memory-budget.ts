@@ -1,5 +1,5 @@
 import { DssError } from '@dss/domain';
-import type { Requester } from '../rate-limits/index.ts';
+import type { Requester } from '../rate-limits/rate-limiter.ts';
 
 /** The largest shares of one visitor and one network, so that none can use up all memory. */
 const visitorShare = 1 / 4;

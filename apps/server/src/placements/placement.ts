@@ -24,7 +24,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { toWirePlacement } from '../photos/index.ts';
+import { toWirePlacement } from '../photos/wire-photo.ts';
 import { positionColumns } from './position.ts';
 
 const { imagePlacements, images, properties } = tables;

@@ -1,14 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
-import {
-  createRouter,
-  changingErrors,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  defineRoute,
-} from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { changingErrors, json, jsonBody } from '../http/describe-responses.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { removePlacement, savePlacement, type PlacementDependencies } from './placement.ts';
 
 /** Fits two texts of 1000 characters, each up to 12 bytes when escaped, and some numbers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
+import { fetchJson, ExternalServiceError } from '../external-http/fetch-external.ts';
 import { agreedAddress, type Geocoder } from './source.ts';
 
 const service = 'US Census geocoder';

@@ -1,7 +1,7 @@
 import { mayBeInUnitedStates, placeLimits, type PickedPlace } from '@dss/domain';
 import { z } from 'zod';
 import type { GooglePlacesConfig } from '../config/index.ts';
-import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
+import { fetchJson, ExternalServiceError } from '../external-http/fetch-external.ts';
 import { agreedAddress, type AddressSearch, type Geocoder, type Suggestion } from './source.ts';
 
 const service = 'Google Places';

@@ -2,14 +2,14 @@ import { propertySchema, type Property } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { learnFactsLater } from '../address-facts/index.ts';
+import { learnFactsLater } from '../address-facts/learn-facts.ts';
 import type { ServiceServer } from '../external-http/testing/service-server.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { createCensusGeocoder } from './census.ts';
-import { locatingTasks } from './index.ts';
+import { locatingTasks } from './locate-property.ts';
 import { startCensusServer, type CensusReply } from './testing/census-server.ts';
 
 const log = pino({ level: 'silent' });

@@ -2,7 +2,8 @@ import { DssError, isSameStreetAddress } from '@dss/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
-import { askingTask, type QueueTask, type QueueTasks } from '../queue/index.ts';
+import { askingTask } from '../queue/asking-task.ts';
+import type { QueueTask, QueueTasks } from '../queue/start-queue.ts';
 import type { LocatedAddress } from './source.ts';
 import type { Places } from './places.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ExternalServiceError } from '../external-http/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
 import { startServiceServer, type ServiceServer } from '../external-http/testing/service-server.ts';
 import { createPhotonSearch } from './photon.ts';
 import { house, startPhotonServer, type PhotonReply } from './testing/photon-server.ts';

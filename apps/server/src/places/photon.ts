@@ -1,6 +1,6 @@
 import { mayBeInUnitedStates, placeLimits, stateNamed } from '@dss/domain';
 import { z } from 'zod';
-import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
+import { fetchJson, ExternalServiceError } from '../external-http/fetch-external.ts';
 import type { AddressSearch, Suggestion } from './source.ts';
 
 const service = 'Photon';

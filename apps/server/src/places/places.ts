@@ -12,7 +12,7 @@ import { createCensusGeocoder } from './census.ts';
 import { createGooglePlaces } from './google.ts';
 import { createPhotonSearch } from './photon.ts';
 import type { Clock } from '../clock/index.ts';
-import { ExternalServiceError } from '../external-http/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { AddressSearch, Geocoder, LocatedAddress } from './source.ts';
 

@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { pickedPlaceSchema, placeLimits, placeSuggestionsSchema } from '@dss/domain';
 import type { Context } from 'hono';
 import type { Database } from '../db/index.ts';
-import { createRouter, readingErrors, json, type HttpEnv, defineRoute } from '../http/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { readingErrors, json } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Places } from './places.ts';
 
 export interface PlacesRoutesDependencies {

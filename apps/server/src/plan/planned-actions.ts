@@ -12,9 +12,10 @@ import {
   type MarkDone,
 } from '@dss/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { loadCorrections, newestAnalysis } from '../analysis/index.ts';
+import { loadCorrections } from '../analysis/result/corrections.ts';
+import { newestAnalysis } from '../analysis/result/read-analyses.ts';
 import type { Clock } from '../clock/index.ts';
-import { correct, type Corrector } from '../corrections/index.ts';
+import { correct, type Corrector } from '../corrections/correct.ts';
 import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 
 const { disputes, plannedActions } = tables;

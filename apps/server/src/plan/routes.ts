@@ -1,17 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { actionPlanSchema, changePlanSchema, markDoneSchema, markedDoneSchema } from '@dss/domain';
-import {
-  responseLanguage,
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  defineRoute,
-} from '../http/index.ts';
+import { responseLanguage } from '../http/response-language.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import {
   changePlan,
   markDone,

@@ -1,17 +1,14 @@
 import { policyReviewReplySchema, policyReviewRequestSchema } from '@dss/domain';
 import type { MailConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import {
-  responseLanguage,
-  checkForm,
-  createRouter,
-  changingErrors,
-  json,
-  limitBody,
-  mailOrigin,
-  defineRoute,
-} from '../http/index.ts';
-import type { MayBeMailed } from '../mail/index.ts';
+import { responseLanguage } from '../http/response-language.ts';
+import { checkForm } from '../http/check-request.ts';
+import { createRouter } from '../http/router.ts';
+import { changingErrors, json } from '../http/describe-responses.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { mailOrigin } from '../http/origin.ts';
+import { defineRoute } from '../http/define-route.ts';
+import type { MayBeMailed } from '../mail/limit-recipient.ts';
 import { storeRequest } from './store-request.ts';
 import { assertSpecifiedForm } from './specified-form.ts';
 

@@ -8,15 +8,10 @@ import {
 } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { noProperty, type Database } from '../db/index.ts';
-import {
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  readingErrors,
-  defineRoute,
-} from '../http/index.ts';
-import { operatorsOnly, type OperatorDependencies } from '../operations/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { operatorsOnly, type OperatorDependencies } from '../operations/operators-only.ts';
 
 const tags = ['Operations'];
 const path = '/api/operations/policy-reviews';

@@ -15,8 +15,9 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { parsePropertyId } from '../http/index.ts';
-import { queueMail, type MayBeMailed } from '../mail/index.ts';
+import { parsePropertyId } from '../http/check-request.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { MayBeMailed } from '../mail/limit-recipient.ts';
 
 const { analyses, policyReviewRequests, properties } = tables;
 

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { placeDatabase } from '../testing/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { identifyProcess, processesOfCluster } from './process-table.ts';
 import { endHolder, holdInAnotherProcess, spawnHolder } from './testing/holder.ts';
 

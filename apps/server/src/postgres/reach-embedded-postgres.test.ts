@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { placeDatabase } from '../testing/database.ts';
-import { reachEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { reachEmbeddedPostgres } from './reach-embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined };

@@ -8,7 +8,8 @@ import {
   type Property,
 } from '@dss/domain';
 import { eq } from 'drizzle-orm';
-import { followHome, type AddressFactsSource } from '../address-facts/index.ts';
+import { followHome } from '../address-facts/home-facts.ts';
+import type { AddressFactsSource } from '../address-facts/address-facts.ts';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { lockOwnProperty, pinOf, type PropertyRow } from './lock-own-property.ts';

@@ -8,7 +8,7 @@ import {
   type Property,
 } from '@dss/domain';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { rescore } from '../analysis/index.ts';
+import { rescore } from '../analysis/result/rescore.ts';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { lockOwnProperty } from './lock-own-property.ts';

@@ -3,7 +3,8 @@ import { claimLinkMs, DssError, type HandOver } from '@dss/domain';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
+import { keepVisitor } from '../visitors/visitor.ts';
+import type { FutureOwner } from '../visitors/identify.ts';
 
 export interface ClaimLink {
   readonly token: string;

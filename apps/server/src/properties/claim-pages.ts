@@ -1,8 +1,10 @@
 import { DssError, pathPrefix } from '@dss/domain';
 import { Hono, type Context } from 'hono';
-import { isFromOwnPage, preferredLanguage, type HttpEnv } from '../http/index.ts';
-import type { PageRoutes } from '../pages/index.ts';
-import { asActorOrNewVisitor } from '../visitors/index.ts';
+import { isFromOwnPage } from '../http/origin.ts';
+import { preferredLanguage } from '../http/response-language.ts';
+import type { HttpEnv } from '../http/router.ts';
+import type { PageRoutes } from '../pages/routes.ts';
+import { asActorOrNewVisitor } from '../visitors/identify.ts';
 import { claimProperty, readClaimLink, type ForgetFormerOwners } from './claim-link.ts';
 import type { ClaimDependencies } from './claim-routes.ts';
 

@@ -2,19 +2,13 @@ import { handOverSchema, type HandOver } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
-import {
-  createRouter,
-  changingErrors,
-  json,
-  ownOrigin,
-  parsePropertyId,
-  propertyParams,
-  defineRoute,
-  jsonBody,
-  limitBody,
-  type HttpEnv,
-} from '../http/index.ts';
-import type { VisitorDependencies } from '../visitors/index.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { changingErrors, json, jsonBody } from '../http/describe-responses.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { limitBody } from '../http/limit-body.ts';
+import type { VisitorDependencies } from '../visitors/identify.ts';
 import { createClaimLink } from './claim-link.ts';
 
 export interface ClaimDependencies extends VisitorDependencies {

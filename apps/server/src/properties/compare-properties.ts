@@ -10,10 +10,12 @@ import {
 } from '@dss/domain';
 import { asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { toCurrentActions } from '../analysis/index.ts';
+import { toCurrentActions } from '../analysis/result/earlier-explanation.ts';
 import type { Clock } from '../clock/index.ts';
 import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
-import { readWithFreshUrls, thumbnailUrl, type UrlSigner } from '../photos/index.ts';
+import { readWithFreshUrls } from '../photos/photo.ts';
+import { thumbnailUrl } from '../photos/wire-photo.ts';
+import type { UrlSigner } from '../photos/signed-urls.ts';
 import {
   cursorAfter,
   newestFigures,

@@ -2,7 +2,9 @@ import type { PropertyList } from '@dss/domain';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
-import { readWithFreshUrls, thumbnailUrl, type UrlSigner } from '../photos/index.ts';
+import { readWithFreshUrls } from '../photos/photo.ts';
+import { thumbnailUrl } from '../photos/wire-photo.ts';
+import type { UrlSigner } from '../photos/signed-urls.ts';
 import {
   cursorAfter,
   newestFigures,

@@ -6,14 +6,9 @@ import {
 } from '@dss/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../db/index.ts';
-import {
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  readingErrors,
-  defineRoute,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { nameOwner } from './claim-link.ts';
 
 const { properties, propertyGrants } = tables;

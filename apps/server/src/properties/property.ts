@@ -12,7 +12,8 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
+import { keepVisitor } from '../visitors/visitor.ts';
+import type { FutureOwner } from '../visitors/identify.ts';
 import { asStored, readAddress } from './read-address.ts';
 import { toWireProperty } from './wire-property.ts';
 

@@ -11,22 +11,18 @@ import {
   propertySchema,
 } from '@dss/domain';
 import type { Clock } from '../clock/index.ts';
-import {
-  checkForm,
-  createRouter,
-  changingErrors,
-  readingErrors,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  defineRoute,
-} from '../http/index.ts';
-import { asksAnything, learnFactsLater, type AddressFactsSource } from '../address-facts/index.ts';
-import { locateLater, type Places } from '../places/index.ts';
-import { type RateLimiter } from '../rate-limits/index.ts';
-import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
+import { checkForm, parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { createRouter } from '../http/router.ts';
+import { changingErrors, readingErrors, json, jsonBody } from '../http/describe-responses.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { asksAnything } from '../address-facts/home-facts.ts';
+import { learnFactsLater } from '../address-facts/learn-facts.ts';
+import type { AddressFactsSource } from '../address-facts/address-facts.ts';
+import { locateLater } from '../places/locate-property.ts';
+import type { Places } from '../places/places.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/identify.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
 import { compareProperties } from './compare-properties.ts';
 import { changeAddress } from './change-address.ts';

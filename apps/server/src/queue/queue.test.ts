@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { startQueue, type Queue, type QueueTask } from './index.ts';
+import { startQueue, type Queue, type QueueTask } from './start-queue.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -5,7 +5,9 @@ import { run, type Job, type Runner, type Task, type WorkerEvents } from 'graphi
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { connectionLoss, type SendingKind } from '../db/index.ts';
-import { onBehalfOf, traced, type NoteCall } from '../telemetry/index.ts';
+import { onBehalfOf } from '../telemetry/request-context.ts';
+import { traced } from '../telemetry/traced.ts';
+import type { NoteCall } from '../telemetry/call.ts';
 import { openQueuePool, queueLogger } from './connection.ts';
 import { assertHandlers, migrateQueue } from './migrate-queue.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { DssError } from '@dss/domain';
 import { lastAnswersOf, type Database, type Transaction } from '../db/index.ts';
-import { rulesOf, type HttpEnv, type RouteLimit, type Router } from '../http/index.ts';
+import { rulesOf, type RouteLimit } from '../http/define-route.ts';
+import type { HttpEnv, Router } from '../http/router.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Methods that change nothing. */

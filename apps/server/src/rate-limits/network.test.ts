@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/index.ts';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv } from '../http/router.ts';
 import { networkOf, trustedProxies } from './network.ts';
 
 /** The network of a request from `peer` with this `X-Forwarded-For`. */

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { RateLimitConfig } from '../config/index.ts';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv } from '../http/router.ts';
 
 /** Whether an address belongs to a configured proxy. */
 export type IsTrustedProxy = (address: string) => boolean;

@@ -7,8 +7,12 @@ import { openDatabase, type Actor } from '../db/index.ts';
 import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { specifiedLimits } from '../testing/rate-limits.ts';
-import { createRateLimiter, type CountedEvent, type RateLimiter } from './index.ts';
-import { removeExpiredEvents } from './rate-limiter.ts';
+import {
+  createRateLimiter,
+  type CountedEvent,
+  type RateLimiter,
+  removeExpiredEvents,
+} from './rate-limiter.ts';
 
 const minute = 60_000;
 const network = '198.51.100.7';

@@ -13,7 +13,7 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import type { HttpEnv } from '../http/index.ts';
+import type { HttpEnv } from '../http/router.ts';
 import { networkOf, trustedProxies } from './network.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 

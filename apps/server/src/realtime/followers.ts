@@ -1,4 +1,4 @@
-import type { PropertyChange } from '../changes/index.ts';
+import type { PropertyChange } from '../changes/listen-for-changes.ts';
 import type { Subscription } from './subscription.ts';
 
 /** The subscriptions of this process, by property. */

@@ -1,7 +1,7 @@
 import type { PropertyEvent } from '@dss/domain';
 import { eq } from 'drizzle-orm';
-import { newestJobIn } from '../analysis/index.ts';
-import type { PropertyChange } from '../changes/index.ts';
+import { newestJobIn } from '../analysis/job/jobs.ts';
+import type { PropertyChange } from '../changes/listen-for-changes.ts';
 import { tables, type Transaction } from '../db/index.ts';
 
 const { analyses } = tables;

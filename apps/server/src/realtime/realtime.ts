@@ -4,7 +4,7 @@ import type { WebSocketServerLike } from '@hono/node-server';
 import { realtimeCloseCodes, realtimeLimits } from '@dss/domain';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Changes } from '../changes/index.ts';
+import type { Changes } from '../changes/listen-for-changes.ts';
 import type { Actor, Database } from '../db/index.ts';
 import { serveConnection, type Connection } from './connection.ts';
 import { createFollowers } from './followers.ts';

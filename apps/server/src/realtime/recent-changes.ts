@@ -1,4 +1,4 @@
-import type { PropertyChange } from '../changes/index.ts';
+import type { PropertyChange } from '../changes/listen-for-changes.ts';
 
 /** How long a change is remembered. A page subscribes within seconds after its first fetch. */
 const rememberedMs = 60_000;

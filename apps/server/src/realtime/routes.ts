@@ -5,16 +5,11 @@ import type { Context } from 'hono';
 import { WebSocket } from 'ws';
 import type { Clock } from '../clock/index.ts';
 import type { Actor, Database } from '../db/index.ts';
-import {
-  createRouter,
-  changingErrors,
-  readingErrors,
-  json,
-  ownOrigin,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
-import { isActorActive } from '../visitors/index.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { changingErrors, readingErrors, json } from '../http/describe-responses.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { isActorActive } from '../visitors/visitor.ts';
 import { realtimePath, type Realtime } from './realtime.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RealtimeMessage } from '@dss/domain';
 import type { Logger } from 'pino';
-import type { PropertyChange } from '../changes/index.ts';
+import type { PropertyChange } from '../changes/listen-for-changes.ts';
 import type { Actor, Database } from '../db/index.ts';
 import { readAccess, type Access } from './access.ts';
 import { readEvents } from './read-events.ts';

@@ -12,14 +12,16 @@ import {
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { readAddressFacts, type HomeFactsDependencies } from '../address-facts/index.ts';
-import { listAnalyses } from '../analysis/index.ts';
-import { listAnswers, listDisputes } from '../corrections/index.ts';
+import { readAddressFacts, type HomeFactsDependencies } from '../address-facts/home-facts.ts';
+import { listAnalyses } from '../analysis/result/read-analyses.ts';
+import { listAnswers } from '../corrections/answers.ts';
+import { listDisputes } from '../corrections/disputes.ts';
 import { assertOwned, tables, type Actor } from '../db/index.ts';
-import type { Imagery } from '../imagery/index.ts';
-import { listPhotos, type PhotoDependencies } from '../photos/index.ts';
-import { readPlan } from '../plan/index.ts';
-import { readEarlierAddresses, readProperty } from '../properties/index.ts';
+import type { Imagery } from '../imagery/imagery.ts';
+import { listPhotos, type PhotoDependencies } from '../photos/photo.ts';
+import { readPlan } from '../plan/planned-actions.ts';
+import { readEarlierAddresses } from '../properties/change-address.ts';
+import { readProperty } from '../properties/property.ts';
 import type { ReportData, ReportPicture } from './document/report-data.ts';
 
 export interface ReportDependencies extends PhotoDependencies, HomeFactsDependencies {

@@ -9,18 +9,11 @@ import {
   reportListSchema,
   type Locale,
 } from '@dss/domain';
-import {
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  ownOrigin,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  defineRoute,
-  type HttpEnv,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, type HttpEnv } from '../http/router.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import type { Context } from 'hono';
 import type { ReportForm } from './document/report-data.ts';
 import type { ReportDependencies } from './gather-report.ts';

@@ -1,10 +1,10 @@
 import { countSalePoints, type Listing, type Locale, type OwnHomeRole } from '@dss/domain';
 import { eq } from 'drizzle-orm';
-import { newestAnalysis } from '../analysis/index.ts';
-import { listAnswers } from '../corrections/index.ts';
+import { newestAnalysis } from '../analysis/result/read-analyses.ts';
+import { listAnswers } from '../corrections/answers.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { listHomeRoles } from '../home-people/index.ts';
-import { stateOf } from '../properties/index.ts';
+import { listHomeRoles } from '../home-people/roles.ts';
+import { stateOf } from '../properties/wire-property.ts';
 import { saleIn } from './sales.ts';
 
 const { properties } = tables;

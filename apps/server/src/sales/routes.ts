@@ -1,18 +1,12 @@
 import { changedSaleSchema, homeSaleSchema, listingsSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import type { Database } from '../db/index.ts';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  responseLanguage,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { responseLanguage } from '../http/response-language.ts';
 import { listListings } from './listings.ts';
 import { readSale, readSaleOfRole, saveSale, saveSaleAsAgent } from './sales.ts';
 

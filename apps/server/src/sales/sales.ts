@@ -1,7 +1,7 @@
 import { DssError, type ChangedSale, type HomeSale, type OwnHomeRole } from '@dss/domain';
 import { eq, sql } from 'drizzle-orm';
 import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { readHomeRole } from '../home-people/index.ts';
+import { readHomeRole } from '../home-people/roles.ts';
 
 const { homeSales } = tables;
 

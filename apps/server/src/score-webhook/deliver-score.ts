@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
-import { ExternalServiceError } from '../external-http/index.ts';
-import { isRefusedWebhook, sendFromOutbox, sendWebhook } from '../outbox/index.ts';
-import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import { ExternalServiceError } from '../external-http/fetch-external.ts';
+import { isRefusedWebhook, sendWebhook } from '../outbox/send-webhook.ts';
+import { sendFromOutbox } from '../outbox/send-from-outbox.ts';
+import type { QueueTask, QueueTasks } from '../queue/start-queue.ts';
 import { scoreEventSchema } from './store-score.ts';
 
 const minute = 60;

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { analysisTasks } from '../analysis/index.ts';
+import { analysisTasks } from '../analysis/job/analyze-property.ts';
 import { startWebhookReceiver, type TestReceiver } from '../outbox/testing/webhook-receiver.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { scoreTasks } from './index.ts';
+import { scoreTasks } from './deliver-score.ts';
 
 const log = pino({ level: 'silent' });
 const secret = 'the receiver knows this secret too';

@@ -1,22 +1,13 @@
 import { createShareLinkSchema, sharedHomeSchema, shareLinkSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import {
-  responseLanguage,
-  changingErrors,
-  createRouter,
-  json,
-  jsonBody,
-  languageNote,
-  limitBody,
-  ownPage,
-  parsePropertyId,
-  propertyParams,
-  readingErrors,
-  setHeaderOfAnyResponse,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
+import { responseLanguage, languageNote } from '../http/response-language.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, setHeaderOfAnyResponse, type HttpEnv } from '../http/router.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { ownPage } from '../http/origin.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import { readSharedHome, type SharedHomeDependencies } from './shared-home.ts';
 import {
   createShareLink,

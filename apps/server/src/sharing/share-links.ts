@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import type { LinkTokens } from '../signed-addresses/index.ts';
+import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
 
 const { homePeople, shareLinks } = tables;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -25,11 +25,11 @@ import {
   type WorkPhoto,
 } from '@dss/domain';
 import { asc, eq, sql } from 'drizzle-orm';
-import { newestAnalysis } from '../analysis/index.ts';
+import { newestAnalysis } from '../analysis/result/read-analyses.ts';
 import { tables, type Actor, type Transaction } from '../db/index.ts';
-import { fieldWords } from '../guidance/index.ts';
-import type { ImageryRoutesDependencies } from '../imagery/index.ts';
-import { stateOf } from '../properties/index.ts';
+import { fieldWords } from '../guidance/hazard-types.ts';
+import type { ImageryRoutesDependencies } from '../imagery/routes.ts';
+import { stateOf } from '../properties/wire-property.ts';
 import type { ShareDependencies } from './share-links.ts';
 import type { SharedPhotoSigner } from './shared-photos.ts';
 

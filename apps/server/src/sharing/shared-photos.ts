@@ -4,9 +4,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Database } from '../db/index.ts';
-import { toWebStream, type HttpEnv } from '../http/index.ts';
-import { createAddressSigner } from '../signed-addresses/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import { toWebStream } from '../http/web-stream.ts';
+import type { HttpEnv } from '../http/router.ts';
+import { createAddressSigner } from '../signed-addresses/address-signer.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 
 const { images } = tables;
 const addressSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPictureUrls } from '../imagery/picture-urls.ts';
-import { createUrlSigner } from '../photos/index.ts';
+import { createUrlSigner } from '../photos/signed-urls.ts';
 import { createAddressSigner } from './address-signer.ts';
 
 const secret = Buffer.alloc(32, 1);

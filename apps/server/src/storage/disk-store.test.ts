@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDiskStore, startDraftCleanup, StorageUnavailable } from './index.ts';
+import { createDiskStore } from './disk-store.ts';
+import { startDraftCleanup, StorageUnavailable } from './photo-store.ts';
 import { testPhotoStore } from './testing/photo-store-contract.ts';
 
 const folders: string[] = [];

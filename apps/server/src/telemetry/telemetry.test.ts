@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { mailTasks, openTransport } from '../mail/index.ts';
-import { readFigures } from '../operations/index.ts';
-import { locatingTasks } from '../places/index.ts';
-import { startQueue, type Queue } from '../queue/index.ts';
+import { mailTasks } from '../mail/send-mail.ts';
+import { openTransport } from '../mail/transport.ts';
+import { readFigures } from '../operations/read-operations.ts';
+import { locatingTasks } from '../places/locate-property.ts';
+import { startQueue, type Queue } from '../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
-import { openMetrics, startTraces } from './index.ts';
+import { openMetrics } from './metrics.ts';
+import { startTraces } from './start-traces.ts';
 
 const token = 'a-token-of-the-metrics';
 /** What is entered below; none of it may be found in a log or in a trace. */

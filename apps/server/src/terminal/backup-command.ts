@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  checkBackup,
-  folderForBackup,
-  makeBackup,
-  newestBackup,
-  noDeletions,
-  openEarlier,
-  readDeletions,
-  removeOldBackups,
-  restoreBackup,
-  without,
-  type Backup,
-  type BackupProgress,
-  type Deletions,
-} from '../backup/index.ts';
-import { countListeners } from '../changes/index.ts';
+import { checkBackup, openEarlier, type Backup } from '../backup/backup-folder.ts';
+import { folderForBackup, newestBackup, removeOldBackups } from '../backup/backups-folder.ts';
+import { makeBackup, type BackupProgress } from '../backup/make-backup.ts';
+import { noDeletions, readDeletions, without } from '../backup/deletions.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import type { Deletions } from '../backup/copy-database.ts';
+import { countListeners } from '../changes/listen-for-changes.ts';
 import {
   callersFolder,
   readConfig,
@@ -26,9 +17,9 @@ import {
 } from '../config/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { locateDatabase, reachDatabase } from '../db/index.ts';
-import { deletionListIn, listBroughtBack } from '../deletion/index.ts';
+import { deletionListIn, listBroughtBack } from '../deletion/deletion-list.ts';
 import { createLog } from '../logging/index.ts';
-import { openPhotoStore } from '../storage/index.ts';
+import { openPhotoStore } from '../storage/open-photo-store.ts';
 import { backupWords } from './backup-words.ts';
 import { outcomeOf, readCommandLine, type Command, type CommandResult } from './command.ts';
 import { BadInput, exitCodes } from './outcome.ts';

@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { BackupRefused } from '../backup/index.ts';
+import { BackupRefused } from '../backup/refused.ts';
 import { ConfigError } from '../config/index.ts';
 import { DatabaseIsNewer, DatabaseIsOlder, DatabaseRefused, SecretIsAnother } from '../db/index.ts';
-import { EmbeddedPostgresError } from '../postgres/index.ts';
-import { StorageUnavailable } from '../storage/index.ts';
+import { EmbeddedPostgresError } from '../postgres/error.ts';
+import { StorageUnavailable } from '../storage/photo-store.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
 /** How a command ended, and what it says. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeEmptyDatabase, type EmptyDatabase } from '../backup/testing/empty-database.ts';
-import { listenForChanges } from '../changes/index.ts';
+import { listenForChanges } from '../changes/listen-for-changes.ts';
 import { runMigrate } from './migrate-command.ts';
 
 let database: EmptyDatabase;

@@ -1,4 +1,4 @@
-import { countListeners } from '../changes/index.ts';
+import { countListeners } from '../changes/listen-for-changes.ts';
 import { fingerprintOf, readConfig, signingSecret } from '../config/index.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import {
@@ -10,9 +10,9 @@ import {
   readMigrationState,
   replaceSecret,
 } from '../db/index.ts';
-import { seedGuidance } from '../guidance/index.ts';
+import { seedGuidance } from '../guidance/guidance-table.ts';
 import { createLog } from '../logging/index.ts';
-import { migrateQueue } from '../queue/index.ts';
+import { migrateQueue } from '../queue/migrate-queue.ts';
 import { outcomeOf, readCommandLine, type Command } from './command.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { countListeners } from '../changes/index.ts';
+import { countListeners } from '../changes/listen-for-changes.ts';
 import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { reachDatabase } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
-import { EmbeddedPostgresError } from '../postgres/index.ts';
-import { moveObjects, openDiskStore, openS3Store, type MoveProgress } from '../storage/index.ts';
+import { EmbeddedPostgresError } from '../postgres/error.ts';
+import { moveObjects, type MoveProgress } from '../storage/move-objects.ts';
+import { openDiskStore, openS3Store } from '../storage/open-photo-store.ts';
 import { movePhotosWords } from './move-photos-words.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 

@@ -16,8 +16,10 @@ import {
   it,
   vi,
 } from 'vitest';
-import { listenForChanges } from '../changes/index.ts';
-import { moveObjects, openDiskStore, openS3Store, type PhotoStore } from '../storage/index.ts';
+import { listenForChanges } from '../changes/listen-for-changes.ts';
+import { moveObjects } from '../storage/move-objects.ts';
+import { openDiskStore, openS3Store } from '../storage/open-photo-store.ts';
+import type { PhotoStore } from '../storage/photo-store.ts';
 import { startS3Server, type S3Server } from '../storage/testing/s3-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { runMovePhotos } from './move-photos-command.ts';

@@ -1,9 +1,13 @@
-import { addResultWithNewWeights, compareProperty, type Comparison } from '../analysis/index.ts';
+import {
+  addResultWithNewWeights,
+  compareProperty,
+  type Comparison,
+} from '../analysis/result/new-weights.ts';
 import { systemClock } from '../clock/index.ts';
 import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { openDatabase, reachDatabase, surveyDatabase } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
-import { EmbeddedPostgresError } from '../postgres/index.ts';
+import { EmbeddedPostgresError } from '../postgres/error.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 import { parseRescoreArguments, type RescoreArguments } from './rescore-arguments.ts';
 import { rescoreReport } from './rescore-report.ts';

@@ -2,9 +2,9 @@ import { scoringWeights, type ScoreBand } from '@dss/domain';
 import {
   byWeightsVersion,
   distributionOf,
-  type Comparison,
   type Distribution,
-} from '../analysis/index.ts';
+} from '../analysis/result/score-distribution.ts';
+import type { Comparison } from '../analysis/result/new-weights.ts';
 
 const bands = ['excellent', 'good', 'fair', 'poor'] as const satisfies readonly ScoreBand[];
 const longestBar = 40;

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { made, openHarness, type Home, type Harness } from '../corrections/testing/harness.ts';
-import { startEmbeddedPostgres } from '../postgres/index.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { placeDatabase } from '../testing/database.ts';
 import { runRescore, type RescoreOutcome } from './rescore-command.ts';
 

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import { propertySchema } from '@dss/domain';
-import type { AccountMail, PasswordHashing } from '../accounts/index.ts';
-import { chooseFactServices, createAddressFactsSource } from '../address-facts/index.ts';
-import { createAnalyzer } from '../analysis/index.ts';
+import type { AccountMail } from '../accounts/account-mail.ts';
+import type { PasswordHashing } from '../accounts/open-auth.ts';
+import { chooseFactServices, createAddressFactsSource } from '../address-facts/address-facts.ts';
+import { createAnalyzer } from '../analysis/observe/create-analyzer.ts';
 import { createApp, type AppDependencies } from '../app.ts';
-import { listenForChanges, type Changes } from '../changes/index.ts';
+import { listenForChanges, type Changes } from '../changes/listen-for-changes.ts';
 import { compose } from '../compose.ts';
 import {
   readConfig,
@@ -18,15 +19,22 @@ import {
   type ImageryConfig,
   type RateLimitConfig,
 } from '../config/index.ts';
-import { createDeletionList } from '../deletion/index.ts';
+import { createDeletionList } from '../deletion/deletion-list.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../logging/index.ts';
-import { openCallNotes } from '../operations/index.ts';
-import { createPageRoutes } from '../pages/index.ts';
-import { createReplyCache, createPlaces, type PlaceSources } from '../places/index.ts';
-import { createDiskStore } from '../storage/index.ts';
-import { createBrowser, createClient, createVisitorClient } from './client.ts';
-import type { Browser, Client, VisitorClient } from './client.ts';
+import { openCallNotes } from '../operations/noted-calls.ts';
+import { createPageRoutes } from '../pages/routes.ts';
+import { createReplyCache } from '../places/reply-cache.ts';
+import { createPlaces, type PlaceSources } from '../places/places.ts';
+import { createDiskStore } from '../storage/disk-store.ts';
+import {
+  createBrowser,
+  createClient,
+  createVisitorClient,
+  type Browser,
+  type Client,
+  type VisitorClient,
+} from './client.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { writePages } from './pages.ts';

@@ -5,10 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { seedGuidance } from '../guidance/index.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/index.ts';
+import { seedGuidance } from '../guidance/guidance-table.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { migrateQueue } from '../queue/index.ts';
+import { migrateQueue } from '../queue/migrate-queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

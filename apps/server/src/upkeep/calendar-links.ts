@@ -10,8 +10,8 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
-import type { LinkTokens } from '../signed-addresses/index.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
 import { upkeepCalendar } from './calendar.ts';
 import { upkeepIn } from './home-upkeep.ts';
 

@@ -12,8 +12,8 @@ import {
   type Locale,
 } from '@dss/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { newestFacts } from '../analysis/index.ts';
-import { stateOf } from '../properties/index.ts';
+import { newestFacts } from '../analysis/result/newest-facts.ts';
+import { stateOf } from '../properties/wire-property.ts';
 import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 
 const { properties } = tables;

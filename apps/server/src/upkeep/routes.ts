@@ -1,21 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { calendarLinkSchema, upkeepSchema, type CalendarLink } from '@dss/domain';
 import type { Context } from 'hono';
-import {
-  responseLanguage,
-  changingErrors,
-  createRouter,
-  json,
-  languageNote,
-  ownOrigin,
-  parsePropertyId,
-  propertyParams,
-  publicErrors,
-  readingErrors,
-  setHeaderOfAnyResponse,
-  type HttpEnv,
-  defineRoute,
-} from '../http/index.ts';
+import { responseLanguage, languageNote } from '../http/response-language.ts';
+import { changingErrors, json, publicErrors, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, setHeaderOfAnyResponse, type HttpEnv } from '../http/router.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
+import { defineRoute } from '../http/define-route.ts';
 import {
   listCalendarLinks,
   makeCalendarLink,

@@ -1,9 +1,12 @@
 import { DssError } from '@dss/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { dropSession, type Accounts, type SignedIn } from '../accounts/index.ts';
+import { dropSession } from '../accounts/call-auth.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { SignedIn } from '../accounts/session-tokens.ts';
 import type { Actor, Database } from '../db/index.ts';
-import { isFromOwnPage, ownOrigin, setHeaderOfAnyResponse, type HttpEnv } from '../http/index.ts';
+import { isFromOwnPage, ownOrigin } from '../http/origin.ts';
+import { setHeaderOfAnyResponse, type HttpEnv } from '../http/router.ts';
 import type { VisitorTokens } from './tokens.ts';
 import { newVisitor } from './visitor.ts';
 

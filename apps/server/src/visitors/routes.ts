@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { createRouter, changingErrors, json, defineRoute } from '../http/index.ts';
+import { createRouter } from '../http/router.ts';
+import { changingErrors, json } from '../http/describe-responses.ts';
+import { defineRoute } from '../http/define-route.ts';
 import type { Clock } from '../clock/index.ts';
 import { asActorOrNewVisitor, dropVisitorCookie, type VisitorDependencies } from './identify.ts';
 import { confirmActor, createVisitor, endVisitor, keepVisitor } from './visitor.ts';

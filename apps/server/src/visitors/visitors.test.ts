@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createBrowser, createClient, type Browser, type Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
-import { createVisitorTokens } from './index.ts';
+import { createVisitorTokens } from './tokens.ts';
 
 let app: TestApp;
 

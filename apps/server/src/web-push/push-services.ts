@@ -2,7 +2,7 @@ import { createHash, ECDH } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { PushSubscriptionBody } from '@dss/domain';
 import type { PushConfig } from '../config/index.ts';
-import { ExternalServiceError, fetchBytes } from '../external-http/index.ts';
+import { ExternalServiceError, fetchBytes } from '../external-http/fetch-external.ts';
 import { serverKeysOf } from './server-keys.ts';
 
 /** A subscription with our public key for which it was made. */

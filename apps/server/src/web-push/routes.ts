@@ -1,17 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { homePushSchema, pushSubscriptionSchema, unsubscribedSchema } from '@dss/domain';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  languageNote,
-  limitBody,
-  parsePropertyId,
-  propertyParams,
-  responseLanguage,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody } from '../http/describe-responses.ts';
+import { createRouter } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { languageNote, responseLanguage } from '../http/response-language.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import { subscribe, unsubscribe, type SubscriptionDependencies } from './subscriptions.ts';
 
 const tags = ['Fire warnings'];

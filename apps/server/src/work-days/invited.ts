@@ -15,8 +15,8 @@ import {
   type Transaction,
 } from '../db/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
-import type { RateLimiter, Requester } from '../rate-limits/index.ts';
-import type { LinkTokens } from '../signed-addresses/index.ts';
+import type { RateLimiter, Requester } from '../rate-limits/rate-limiter.ts';
+import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
 import { signUpsKeptUntil } from './work-days.ts';
 
 export interface InvitedDependencies {

@@ -8,20 +8,12 @@ import {
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import {
-  changingErrors,
-  createRouter,
-  defineRoute,
-  json,
-  jsonBody,
-  languageNote,
-  limitBody,
-  ownPage,
-  readingErrors,
-  responseLanguage,
-  setHeaderOfAnyResponse,
-  type HttpEnv,
-} from '../http/index.ts';
+import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
+import { createRouter, setHeaderOfAnyResponse, type HttpEnv } from '../http/router.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { languageNote, responseLanguage } from '../http/response-language.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { ownPage } from '../http/origin.ts';
 import { workDayCalendar } from './calendar.ts';
 import {
   readInvitedDay,

@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { coordinator, existingCommunity } from '../communities/index.ts';
+import { coordinator, existing as existingCommunity } from '../communities/communities.ts';
 import {
   isUniqueViolation,
   tables,

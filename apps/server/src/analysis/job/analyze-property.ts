@@ -1,35 +1,28 @@
 import { DssError, type ErrorCode } from '@dss/domain';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Changes } from '../../changes/index.ts';
+import type { Changes } from '../../changes/listen-for-changes.ts';
 import { isMissingReference, lockProperty, tables } from '../../db/index.ts';
 import { outageOf, reasonOf } from '../../outages/index.ts';
-import type { QueueTask, QueueTasks } from '../../queue/index.ts';
-import { putScoreIntoOutbox } from '../../score-webhook/index.ts';
+import type { QueueTask, QueueTasks } from '../../queue/start-queue.ts';
+import { putScoreIntoOutbox } from '../../score-webhook/store-score.ts';
+import { compareAfterPhotos } from '../observe/compare-after-photos.ts';
+import { compareFindings } from '../observe/second-pass.ts';
+import { hashPhotos, loadInputs, onlyChosen } from '../observe/inputs.ts';
+import { modelUseOfJob } from '../observe/model-calls.ts';
 import {
-  compareAfterPhotos,
-  compareFindings,
-  hashPhotos,
-  loadInputs,
-  modelUseOfJob,
   observePhotos,
-  onlyChosen,
-  proposeLabels,
-  ProviderBackoffError,
   summarizeFailures,
   type ModelFailureSummary,
   type ObserveDependencies,
-  type ObservedPhoto,
-} from '../observe/index.ts';
-import {
-  loadCorrections,
-  marksIn,
-  ofPhotos,
-  photoEvidence,
-  photosNow,
-  saveResult,
-  type ObservedEvidence,
-} from '../result/index.ts';
+} from '../observe/observe-photos.ts';
+import { proposeLabels } from '../observe/propose-labels.ts';
+import { ProviderBackoffError } from '../observe/providers/provider.ts';
+import type { ObservedPhoto } from '../observe/observation-cache.ts';
+import { loadCorrections, marksIn } from '../result/corrections.ts';
+import { ofPhotos, photosNow } from '../result/current-evidence.ts';
+import { photoEvidence, type ObservedEvidence } from '../result/evidence.ts';
+import { saveResult } from '../result/save-result.ts';
 import {
   beginAttempt,
   failJob,

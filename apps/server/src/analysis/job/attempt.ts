@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock/index.ts';
 import { isDeleted, tables, type Database, type Transaction } from '../../db/index.ts';
-import type { PhotoProgress } from '../observe/index.ts';
+import type { PhotoProgress } from '../observe/observe-photos.ts';
 import { jobRequestSchema, type JobRequest } from './enqueue-job.ts';
 
 const { analysisJobs, properties } = tables;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/index.ts';
-import { hashPhotos, loadInputs, onlyChosen } from '../observe/index.ts';
-import type { ObservationProvider } from '../observe/index.ts';
+import { hashPhotos, loadInputs, onlyChosen } from '../observe/inputs.ts';
+import type { ObservationProvider } from '../observe/providers/provider.ts';
 import type { Attempt } from './attempt.ts';
 import { enqueueJob } from './enqueue-job.ts';
 

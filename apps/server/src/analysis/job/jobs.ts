@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DssError, errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Changes } from '../../changes/index.ts';
+import type { Changes } from '../../changes/listen-for-changes.ts';
 import type { Clock } from '../../clock/index.ts';
 import {
   lastAnswersOf,

@@ -2,20 +2,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isDeleted, isMissingReference, tables, type Transaction } from '../../db/index.ts';
-import type { QueueTask } from '../../queue/index.ts';
+import type { QueueTask } from '../../queue/start-queue.ts';
+import { loadInputs, type PhotoInput } from '../observe/inputs.ts';
+import { LookFailed, lookAtPhoto } from '../observe/look-at-photo.ts';
 import {
-  loadInputs,
-  LookFailed,
-  lookAtPhoto,
   passingFailures,
   PhotoNotObservable,
   ProviderBackoffError,
-  type ModelFailureSummary,
   type ObservationProvider,
-  type ObserveDependencies,
-  type PhotoInput,
-} from '../observe/index.ts';
-import { newestModelFailure } from '../result/index.ts';
+} from '../observe/providers/provider.ts';
+import type { ModelFailureSummary, ObserveDependencies } from '../observe/observe-photos.ts';
+import { newestModelFailure } from '../result/read-analyses.ts';
 import type { Attempt } from './attempt.ts';
 import { enqueueJob, jobRequestSchema } from './enqueue-job.ts';
 

@@ -1,16 +1,11 @@
 import { analysisLimits, DssError, type AnalyzeRequest } from '@dss/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { asOwner, tables, type Actor, type Transaction } from '../../db/index.ts';
-import { withoutBucket } from '../../photos/index.ts';
-import {
-  hashPhotos,
-  loadInputs,
-  onlyChosen,
-  type AnalysisInputs,
-  type LookDependencies,
-  type ObservationProvider,
-} from '../observe/index.ts';
-import { hashInputs, loadCorrections } from '../result/index.ts';
+import { withoutBucket } from '../../photos/object-paths.ts';
+import { hashPhotos, loadInputs, onlyChosen, type AnalysisInputs } from '../observe/inputs.ts';
+import type { LookDependencies } from '../observe/look-at-photo.ts';
+import type { ObservationProvider } from '../observe/providers/provider.ts';
+import { hashInputs, loadCorrections } from '../result/corrections.ts';
 import { enqueueJob, placementsOf, type JobRequest } from './enqueue-job.ts';
 
 const { analyses, analysisJobs } = tables;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Changes } from '../../changes/index.ts';
+import type { Changes } from '../../changes/listen-for-changes.ts';
 import { tables, type Database } from '../../db/index.ts';
 import { isUnfinished, JobNotWanted, type JobIds } from './attempt.ts';
 

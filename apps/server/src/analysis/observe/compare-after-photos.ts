@@ -9,7 +9,7 @@ import { compareOnce, type ComparisonOwner } from './compare-once.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import type { AfterPhotoChecker, AfterPhotoFindings, ThingInPhoto } from './providers/index.ts';
+import type { AfterPhotoChecker, AfterPhotoFindings, ThingInPhoto } from './providers/provider.ts';
 
 const findingsSchema = photoComparisonSchema.omit({ beforePhotoId: true });
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { tables } from '../../db/index.ts';
 import { isSpent, storeModelCalls } from './model-calls.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import type { ModelCall } from './providers/index.ts';
+import type { ModelCall } from './providers/provider.ts';
 
 const { findingComparisons } = tables;
 

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { listPriceOf, type AiConfig } from '../../config/index.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import { createBuiltInProvider, type ObservationProvider } from './providers/index.ts';
+import { createBuiltInProvider } from './providers/built-in/index.ts';
+import type { ObservationProvider } from './providers/provider.ts';
 
 /** The provider, its fallback, and their limits. */
 export type Analyzer = Required<

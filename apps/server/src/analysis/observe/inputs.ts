@@ -12,7 +12,7 @@ import {
 } from '@dss/domain';
 import { asc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import type { ObservationProvider } from './providers/index.ts';
+import type { ObservationProvider } from './providers/provider.ts';
 
 /** One photo of an analysis, with what its owner entered about it. */
 export interface PhotoInput {

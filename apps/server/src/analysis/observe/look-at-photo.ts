@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock/index.ts';
 import type { Database } from '../../db/index.ts';
-import type { PhotoStore } from '../../storage/index.ts';
+import type { PhotoStore } from '../../storage/photo-store.ts';
 import type { PhotoInput } from './inputs.ts';
 import { isSpent, storeModelCalls, modelUseOf, type ModelBudget } from './model-calls.ts';
 import { storeObservation, loadObservations, type ObservedPhoto } from './observation-cache.ts';
@@ -9,7 +9,7 @@ import {
   ProviderBackoffError,
   type ModelCall,
   type ObservationProvider,
-} from './providers/index.ts';
+} from './providers/provider.ts';
 
 export interface LookDependencies {
   readonly db: Database;

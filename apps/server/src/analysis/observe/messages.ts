@@ -4,7 +4,7 @@ import {
   type Explanation,
   type ExplanationKey,
   type WhyNotObserved,
-} from './providers/index.ts';
+} from './providers/provider.ts';
 
 const wordsEn: AnalysisWords = {
   explanations: {

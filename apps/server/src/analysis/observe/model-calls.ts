@@ -3,7 +3,7 @@ import { count, eq, gte, sql, sum } from 'drizzle-orm';
 import type { Clock } from '../../clock/index.ts';
 import { noProperty, tables, type Database, type Transaction } from '../../db/index.ts';
 import { tableCleanup } from '../../periodic-cleanup/index.ts';
-import type { ModelCall, ObservationProvider } from './providers/index.ts';
+import type { ModelCall, ObservationProvider } from './providers/provider.ts';
 
 const { modelCalls } = tables;
 

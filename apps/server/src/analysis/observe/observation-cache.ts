@@ -4,7 +4,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import type { PhotoInput } from './inputs.ts';
 import type { ModelUse } from './model-calls.ts';
-import { photoReplySchema, type ObservationProvider, type PhotoReply } from './providers/index.ts';
+import {
+  photoReplySchema,
+  type ObservationProvider,
+  type PhotoReply,
+} from './providers/provider.ts';
 
 const { observations } = tables;
 

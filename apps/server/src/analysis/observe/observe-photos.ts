@@ -16,7 +16,7 @@ import {
   type PhotoReply,
   type PhotoSorter,
   type WhyNotObserved,
-} from './providers/index.ts';
+} from './providers/provider.ts';
 
 export interface ObserveDependencies extends LookDependencies {
   readonly log: Logger;

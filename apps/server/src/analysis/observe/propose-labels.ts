@@ -5,7 +5,7 @@ import { tables, type Transaction } from '../../db/index.ts';
 import { isSpent, storeModelCalls } from './model-calls.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import { whyNotCounted, type ObserveDependencies } from './observe-photos.ts';
-import type { ModelCall, PhotoSorter, PhotoToSort } from './providers/index.ts';
+import type { ModelCall, PhotoSorter, PhotoToSort } from './providers/provider.ts';
 
 const { images, imagePlacements, properties } = tables;
 

@@ -4,7 +4,7 @@ import { compareOnce, type ComparisonOwner } from './compare-once.ts';
 import { explanationText } from './messages.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import type { ComparedFinding, FindingComparison } from './providers/index.ts';
+import type { ComparedFinding, FindingComparison } from './providers/provider.ts';
 
 const comparisonSchema = z.object({
   same: z.array(z.array(z.string())),

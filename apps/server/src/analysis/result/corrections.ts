@@ -20,7 +20,8 @@ import {
 } from '@dss/domain';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import { loadInputs, type MarkedHazard, type PhotoInput } from '../observe/index.ts';
+import { loadInputs, type PhotoInput } from '../observe/inputs.ts';
+import type { MarkedHazard } from '../observe/compare-after-photos.ts';
 import type { ImageIds } from './explanation.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { onSidesNow, type PhotoCoverage, type PhotoSides } from '@dss/domain';
 import { asc, desc, eq, gt, and, sql } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import { loadInputs } from '../observe/index.ts';
+import { loadInputs } from '../observe/inputs.ts';
 import { canContradict, type ObservedEvidence } from './evidence.ts';
 import { storedResultSchema } from './stored-result.ts';
 

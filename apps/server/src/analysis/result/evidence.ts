@@ -9,15 +9,11 @@ import {
   type PhotoCoverage,
   type ScoreInput,
 } from '@dss/domain';
-import {
-  explanationText,
-  findingId,
-  whyNotCounted,
-  type FindingComparison,
-  type ModelFailureSummary,
-  type ObservationProvider,
-  type ObservedPhoto,
-} from '../observe/index.ts';
+import { explanationText } from '../observe/messages.ts';
+import { findingId } from '../observe/second-pass.ts';
+import { whyNotCounted, type ModelFailureSummary } from '../observe/observe-photos.ts';
+import type { FindingComparison, ObservationProvider } from '../observe/providers/provider.ts';
+import type { ObservedPhoto } from '../observe/observation-cache.ts';
 import type { Corrections } from './corrections.ts';
 import type { ImageIds } from './explanation.ts';
 import { spanishTexts, type SpanishTexts } from './read-analyses.ts';

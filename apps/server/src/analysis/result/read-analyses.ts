@@ -24,9 +24,10 @@ import {
   type Database,
   type Transaction,
 } from '../../db/index.ts';
-import { fieldWords } from '../../guidance/index.ts';
-import { assessorsOf, type Assessors } from '../../home-visits/index.ts';
-import { explanationText, photoFailureText, type ObservedPhoto } from '../observe/index.ts';
+import { fieldWords } from '../../guidance/hazard-types.ts';
+import { assessorsOf, type Assessors } from '../../home-visits/assessors.ts';
+import { explanationText, photoFailureText } from '../observe/messages.ts';
+import type { ObservedPhoto } from '../observe/observation-cache.ts';
 import { mapEvidence } from './explanation.ts';
 import { withAssessors } from './seen-by-assessors.ts';
 import { storedResultSchema, type StoredResult } from './stored-result.ts';

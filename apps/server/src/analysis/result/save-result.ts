@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { computeScore, defaultLocale, type Hazard, type ScoreExplanation } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import { noUse, type AnalysisUse } from '../observe/index.ts';
+import { noUse, type AnalysisUse } from '../observe/model-calls.ts';
 import { hashInputs, type Corrections } from './corrections.ts';
 import { toScoreInput, type ObservedEvidence } from './evidence.ts';
 import { withImageIds, type ImageIds } from './explanation.ts';

@@ -1,5 +1,5 @@
 import { questionById, type OwnerAnswer, type ScoreExplanation } from '@dss/domain';
-import { seenByIn, type Assessors } from '../../home-visits/index.ts';
+import { seenByIn, type Assessors } from '../../home-visits/assessors.ts';
 import { mapEvidence } from './explanation.ts';
 
 type Named = { readonly question_id: OwnerAnswer['questionId']; readonly side: string | null };

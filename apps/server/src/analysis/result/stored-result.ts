@@ -8,7 +8,7 @@ import {
   scoreInputSchema,
 } from '@dss/domain';
 import { z } from 'zod';
-import { whyNotObserved } from '../observe/index.ts';
+import { whyNotObserved } from '../observe/providers/provider.ts';
 import { toCurrentExplanation } from './earlier-explanation.ts';
 
 /**

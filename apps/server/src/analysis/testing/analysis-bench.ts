@@ -6,19 +6,22 @@ import { analysisJobSchema, analysisSchema, type Analysis, type AnalysisJob } fr
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { listenForChanges, type Changes } from '../../changes/index.ts';
+import { listenForChanges, type Changes } from '../../changes/listen-for-changes.ts';
 import { systemClock, type Clock } from '../../clock/index.ts';
 import type { RateLimitConfig } from '../../config/index.ts';
 import { tables, type Actor } from '../../db/index.ts';
-import { errorResponse, createRouter } from '../../http/index.ts';
-import { startQueue, type Queue } from '../../queue/index.ts';
-import { createRateLimiter } from '../../rate-limits/index.ts';
-import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
+import { errorResponse } from '../../http/error-response.ts';
+import { createRouter } from '../../http/router.ts';
+import { startQueue, type Queue } from '../../queue/start-queue.ts';
+import { createRateLimiter } from '../../rate-limits/rate-limiter.ts';
+import { createDiskStore } from '../../storage/disk-store.ts';
+import type { PhotoStore } from '../../storage/photo-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { wideLimits } from '../../testing/rate-limits.ts';
-import { analysisTasks, createAnalysisRoutes } from '../index.ts';
+import { analysisTasks } from '../job/analyze-property.ts';
+import { createAnalysisRoutes } from '../routes.ts';
 import type { Analyzer } from '../observe/create-analyzer.ts';
-import type { ObservationProvider } from '../observe/providers/index.ts';
+import type { ObservationProvider } from '../observe/providers/provider.ts';
 
 const log = pino({ level: 'silent' });
 

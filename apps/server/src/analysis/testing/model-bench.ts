@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { AiConfig } from '../../config/index.ts';
 import type { ModelBudget } from '../observe/model-calls.ts';
-import { createBuiltInProvider } from '../observe/providers/index.ts';
+import { createBuiltInProvider } from '../observe/providers/built-in/index.ts';
 import { createAiModel } from '../observe/providers/ai/index.ts';
 import {
   startModelServer,

@@ -3,7 +3,7 @@ import type {
   ObservationProvider,
   PhotoReply,
   PhotoToObserve,
-} from '../observe/providers/index.ts';
+} from '../observe/providers/provider.ts';
 
 /** Reply or failure for each photo. */
 export type Script = (

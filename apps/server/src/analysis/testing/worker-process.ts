@@ -1,12 +1,12 @@
 import type { PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { listenForChanges } from '../../changes/index.ts';
+import { listenForChanges } from '../../changes/listen-for-changes.ts';
 import { systemClock } from '../../clock/index.ts';
 import { openDatabase } from '../../db/index.ts';
-import { startQueue } from '../../queue/index.ts';
-import { createDiskStore } from '../../storage/index.ts';
-import { analysisTasks } from '../index.ts';
+import { startQueue } from '../../queue/start-queue.ts';
+import { createDiskStore } from '../../storage/disk-store.ts';
+import { analysisTasks } from '../job/analyze-property.ts';
 import { replyOf, scriptedProvider } from './scripted-provider.ts';
 
 /**

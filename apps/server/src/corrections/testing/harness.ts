@@ -18,15 +18,15 @@ import {
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
-import { analysisTasks } from '../../analysis/index.ts';
+import { analysisTasks } from '../../analysis/job/analyze-property.ts';
 import type {
   AfterPhotoChecker,
   PhotoReply,
   PhotoToObserve,
-} from '../../analysis/observe/providers/index.ts';
+} from '../../analysis/observe/providers/provider.ts';
 import { scriptedProvider } from '../../analysis/testing/scripted-provider.ts';
 import { addPhoto } from '../../photos/testing/uploads.ts';
-import { startQueue } from '../../queue/index.ts';
+import { startQueue } from '../../queue/start-queue.ts';
 import { startTestApp, type TestApp, type TestAppChanges } from '../../testing/app.ts';
 import type { VisitorClient } from '../../testing/client.ts';
 import { tinyJpeg } from '../../testing/pictures.ts';

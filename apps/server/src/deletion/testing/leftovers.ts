@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { coordinatedCommunitySchema, coordinatedWorkDaySchema } from '@dss/domain';
 import { expect } from 'vitest';
-import { createAccountMail } from '../../accounts/index.ts';
+import { createAccountMail } from '../../accounts/account-mail.ts';
 import { goodPassword } from '../../accounts/testing/people.ts';
 import type { Home } from '../../corrections/testing/harness.ts';
 import { ownersTables } from '../../db/testing/owners-tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRules, type AccessRule } from '../../http/index.ts';
+import { accessRules, type AccessRule } from '../../http/define-route.ts';
 import type { TestApp } from '../../testing/app.ts';
 
 /** A route as the API's document describes it. */

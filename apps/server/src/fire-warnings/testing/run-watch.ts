@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
-import { startWatching } from '../index.ts';
+import { startWatching } from '../watch-warnings.ts';
 
 /** Has the job run now, and waits until nothing of it is left but its next run: two may work at once. */
 export async function runWatch({ db, admin }: TestDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../index.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 /**
  * A program for tests that need a process to kill: starts the embedded database on the given folder, prints its socket's

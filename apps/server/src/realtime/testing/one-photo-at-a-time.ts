@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
-import { analysisTasks } from '../../analysis/index.ts';
+import { analysisTasks } from '../../analysis/job/analyze-property.ts';
 import {
   replyOf,
   scriptedProvider,
   type ScriptedProvider,
 } from '../../analysis/testing/scripted-provider.ts';
-import { startQueue } from '../../queue/index.ts';
+import { startQueue } from '../../queue/start-queue.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 /** The product with a running queue, whose provider finishes each photo only when the test releases it. */

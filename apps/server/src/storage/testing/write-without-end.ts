@@ -1,4 +1,4 @@
-import { createDiskStore } from '../index.ts';
+import { createDiskStore } from '../disk-store.ts';
 
 /** A program for tests: writes objects to the store in the given folder until it is killed. */
 const store = createDiskStore(process.argv[2] ?? '');

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PhotoNotObservable, photoReplySchema } from '../index.ts';
+import { PhotoNotObservable, photoReplySchema } from '../provider.ts';
 import { createBuiltInProvider } from './index.ts';
 import { drawWall } from './testing/drawn-wall.ts';
 import { drawYard } from './testing/drawn-yard.ts';

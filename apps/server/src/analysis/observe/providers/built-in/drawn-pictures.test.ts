@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { processPhoto } from '../../../../photos/index.ts';
+import { processPhoto } from '../../../../photos/process-photo.ts';
 import { createBuiltInProvider } from './index.ts';
 
 const pictures = new URL('../../../../../../../e2e/pictures/', import.meta.url);

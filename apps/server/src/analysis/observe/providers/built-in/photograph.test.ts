@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { processPhoto } from '../../../../photos/index.ts';
+import { processPhoto } from '../../../../photos/process-photo.ts';
 import { createBuiltInProvider } from './index.ts';
 import { drawWall } from './testing/drawn-wall.ts';
 import { drawYard } from './testing/drawn-yard.ts';

@@ -1,1 +1,0 @@
-export { createDiagnosticsRoutes, type DiagnosticsDependencies } from './routes.ts';

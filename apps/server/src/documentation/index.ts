@@ -1,2 +1,0 @@
-export { describeApi } from './describe-api.ts';
-export { createDocumentationRoutes } from './routes.ts';

@@ -1,6 +1,0 @@
-export {
-  createEnvironmentRoutes,
-  type EnvironmentDependencies,
-  describeMissing,
-  noContact,
-} from './routes.ts';

@@ -1,1 +1,0 @@
-export { createKeyRoutes, type KeyDependencies } from './key-routes.ts';

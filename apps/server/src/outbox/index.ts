@@ -1,2 +1,0 @@
-export { putIntoOutbox, sendFromOutbox, type Waiting } from './send-from-outbox.ts';
-export { isRefusedWebhook, sendWebhook } from './send-webhook.ts';

@@ -1,1 +1,0 @@
-export { createOwnDataRoutes, type OwnDataDependencies } from './routes.ts';

@@ -1,2 +1,0 @@
-export { createHandoverRoutes } from './routes.ts';
-export { listHandovers, startHandoverCleanup } from './handovers.ts';

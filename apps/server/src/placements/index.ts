@@ -1,1 +1,0 @@
-export { createPlacementRoutes } from './routes.ts';

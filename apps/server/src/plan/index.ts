@@ -1,2 +1,0 @@
-export { readPlan } from './planned-actions.ts';
-export { createPlanRoutes } from './routes.ts';

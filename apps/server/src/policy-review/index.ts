@@ -1,2 +1,0 @@
-export { createReviewStatusRoutes } from './status-routes.ts';
-export { createPolicyReviewRoutes, type PolicyReviewDependencies } from './routes.ts';

@@ -1,8 +1,0 @@
-export { limitWrites } from './limit-writes.ts';
-export {
-  createRateLimiter,
-  type CountedEvent,
-  type RateLimiter,
-  type Requester,
-  startRateEventCleanup,
-} from './rate-limiter.ts';

@@ -1,3 +1,0 @@
-export type { ReportDependencies } from './gather-report.ts';
-export { listReports } from './reports.ts';
-export { createReportRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { createSaleRoutes } from './routes.ts';
-export { readSale } from './sales.ts';

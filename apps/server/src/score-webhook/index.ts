@@ -1,2 +1,0 @@
-export { scoreTasks } from './deliver-score.ts';
-export { putScoreIntoOutbox, startScoreCleanup } from './store-score.ts';

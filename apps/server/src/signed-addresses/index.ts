@@ -1,2 +1,0 @@
-export { createAddressSigner } from './address-signer.ts';
-export { createLinkTokens, type LinkTokens } from './link-tokens.ts';

@@ -1,2 +1,0 @@
-export { listCalendarLinks } from './calendar-links.ts';
-export { createUpkeepRoutes, type UpkeepDependencies } from './routes.ts';
