@@ -96,41 +96,6 @@ describe('disputing a finding', () => {
     },
   );
 
-  it("as a neighbor's makes it context: shown, but without points", async () => {
-    const before = await seen();
-    const theirs = { ...dispute, kind: 'not_mine', whose: 'neighbor', reason: 'Next door.' };
-    const { explanation, hazards, dss_score: score } = made(await home.dispute(theirs));
-
-    expect(hazards).toEqual([]);
-    expect(score).toBeGreaterThan(before.dss_score);
-    expect(explanation.set_aside).toEqual([]);
-    expect(explanation.context).toMatchObject([
-      { hazard_type: mulch, dispute_id: await currentDispute(), reason: 'Next door.' },
-    ]);
-    expect(explanation.as_seen.score).toBe(before.dss_score);
-  });
-
-  it("as a landlord's still deducts it, but takes it out of plan or potential", async () => {
-    const before = await seen();
-    expect(before).toMatchObject({ action_count: 1 });
-    expect(before.potential_improvement).toBeGreaterThan(0);
-    const held = { ...dispute, kind: 'not_mine', whose: 'landlord_or_association' };
-    const after = made(await home.dispute(held));
-
-    expect(after).toMatchObject({
-      dss_score: before.dss_score,
-      range: before.range,
-      action_count: 0,
-      potential_improvement: 0,
-      hazards: [{ type: mulch, points: before.hazards[0]?.points }],
-    });
-    expect(after.explanation.rows[0]).toMatchObject({
-      removable: false,
-      held_by: 'landlord_or_association',
-    });
-    expect(after.explanation.as_seen.score).toBe(before.dss_score);
-  });
-
   it('before the first analysis counts from that one on', async () => {
     await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
     expect(await home.dispute(dispute)).toBeNull();
@@ -146,25 +111,6 @@ describe('disputing a finding', () => {
     const again = await home.analyze({ rerun: true });
     expect(again.explanation.set_aside).toMatchObject([{ hazard_type: mulch, sides: ['east'] }]);
     expect(again.hazards).toEqual([]);
-  });
-
-  it('does not silence a newer photo of the same hazard', async () => {
-    await seen();
-    await home.dispute(dispute);
-    await home.addPhoto('later', { direction: 'south', area: 'zone_0', shows: [mulch] });
-
-    const { hazards, explanation } = await home.analyze();
-    expect(hazards).toMatchObject([{ type: mulch, image_id: 'later' }]);
-    expect(explanation.set_aside).toMatchObject([{ evidence: [{ image_id: 'back' }] }]);
-  });
-
-  it('settles a disagreement between photo and answer', async () => {
-    await seen();
-    const told = made(await home.answer({ question_id: 'mulch_at_wall', answer: 'no' }));
-    expect(told.explanation.disagreements).toHaveLength(1);
-
-    const { explanation } = made(await home.dispute(dispute));
-    expect(explanation.disagreements).toEqual([]);
   });
 
   it("withdraws the owner's own answer as a finding", async () => {

@@ -19,7 +19,6 @@ afterAll(() => place.close());
 
 const typesNotSeen = ({ rows }: ScoreExplanation) =>
   rows.flatMap((row) => (row.kind === 'not_seen' ? [row.hazard_type] : []));
-const width = ({ range }: Analysis) => range.high - range.low;
 
 async function jobs(): Promise<number> {
   const { rows } = await place.app.database.admin.query<{ count: string }>(
@@ -138,14 +137,6 @@ describe('an answer after an analysis', () => {
       ]);
     });
 
-    it('costs the same points as without it', async () => {
-      const without = made(await home.answer(yes));
-      await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
-      const shown = made(await home.answer({ ...yes, image_id: 'back', box }));
-
-      expect(shown.dss_score).toBe(without.dss_score);
-    });
-
     it('is only taken there where nothing is marked: no evidence of it', async () => {
       await home.addPhoto('back', { direction: 'south', area: 'roof' });
       const after = made(await home.answer({ ...yes, image_id: 'back' }));
@@ -171,18 +162,6 @@ describe('an answer after an analysis', () => {
       const after = made(await home.answer({ ...yes, image_id: 'theirs', box }));
 
       expect(evidenceOfWood(after)).toMatchObject([{ source: 'owner', image_id: null, box: null }]);
-    });
-
-    it('merges with what a provider saw of it into one finding', async () => {
-      await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [wood] });
-      await home.analyze();
-      const after = made(await home.answer({ ...yes, image_id: 'back', box }));
-
-      expect(after.hazards.filter(({ type }) => type === wood)).toHaveLength(1);
-      expect(evidenceOfWood(after).map(({ source, image_id: id }) => [source, id])).toEqual([
-        ['owner', 'back'],
-        ['provider', 'back'],
-      ]);
     });
 
     it('still counts when a finding in that photo is disputed', async () => {
@@ -243,36 +222,12 @@ describe('an answer after an analysis', () => {
       expect(after.dss_score).toBe(before.dss_score);
     });
 
-    it('leaves the finding when no photo is named', async () => {
-      await home.analyze();
-      const after = made(await home.answer(no));
-
-      expect(sidesWithWood(after)).toEqual(['south']);
-      expect(after.explanation.disagreements).toMatchObject([{ hazard_type: wood }]);
-    });
-
-    it('sets aside what earlier photos of that side show of it', async () => {
-      await home.addPhoto('closer', { direction: 'south', area: 'zone_0', shows: [wood] });
-      await home.analyze();
-
-      expect(sidesWithWood(made(await home.answer({ ...no, image_id: 'closer' })))).toEqual([]);
-    });
-
     it('says nothing of a later photo', async () => {
       await home.analyze();
       await home.answer({ ...no, image_id: 'back' });
       await home.addPhoto('later', { direction: 'south', area: 'zone_0', shows: [wood] });
 
       expect(sidesWithWood(await home.analyze())).toEqual(['south']);
-    });
-
-    it('says nothing of another side', async () => {
-      await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [wood] });
-      await home.addPhoto('closer', { direction: 'south', area: 'zone_0', shows: [wood] });
-      await home.analyze();
-
-      const after = made(await home.answer({ ...no, image_id: 'closer' }));
-      expect(sidesWithWood(after)).toEqual(['north']);
     });
 
     it('reads no photo again', async () => {
@@ -285,36 +240,6 @@ describe('an answer after an analysis', () => {
       expect(place.looks).toHaveLength(looks + 1);
     });
   });
-
-  it("of “not sure” changes nothing, except that the question isn't asked again", async () => {
-    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
-    const { explanation: before } = await home.analyze();
-    const asked = before.next_questions.map((next) => next.question_id);
-    const [question_id = ''] = asked;
-
-    const { explanation: after } = made(await home.answer({ question_id, answer: 'not_sure' }));
-
-    expect({ ...after, next_questions: [] }).toEqual({ ...before, next_questions: [] });
-    expect(after.next_questions.map((next) => next.question_id)).toEqual(asked.slice(1));
-  });
-
-  it.each(['yes', 'no'])(
-    'of “%s” narrows the range, most valuable question first',
-    async (answer) => {
-      await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
-      let newest = await home.analyze();
-      const shrinks = newest.explanation.next_questions.map((next) => next.expected_shrink);
-      expect(shrinks).toEqual(shrinks.toSorted((one, other) => other - one));
-      const atFirst = width(newest);
-      for (let asked = 0; asked < 5; asked += 1) {
-        const [next] = newest.explanation.next_questions;
-        const narrowed = made(await home.answer({ question_id: next?.question_id ?? '', answer }));
-        expect(width(narrowed)).toBeLessThanOrEqual(width(newest));
-        newest = narrowed;
-      }
-      expect(width(newest)).toBeLessThan(atFirst);
-    },
-  );
 
   it('given twice makes one analysis', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
@@ -368,42 +293,6 @@ describe('an answer after an analysis', () => {
   });
 });
 
-describe('a photo that contradicts an answer', () => {
-  const mulch = 'zone0_combustible_mulch';
-
-  it('is reported with it, while the hazard counts that only the photo shows', async () => {
-    await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
-    const before = await home.analyze();
-    const after = made(await home.answer({ question_id: 'mulch_at_wall', answer: 'no' }));
-
-    expect(before.explanation.disagreements).toEqual([]);
-    expect(after.explanation.disagreements).toEqual([
-      {
-        hazard_type: mulch,
-        sides: ['south'],
-        photos: 'hazard',
-        owner: 'clear',
-        image_ids: ['back'],
-        question_ids: ['mulch_at_wall'],
-      },
-    ]);
-    expect(after.hazards).toMatchObject([{ type: mulch, side: 'south', image_id: 'back' }]);
-  });
-
-  it('is reported with it, while the hazard counts that only the answer reports', async () => {
-    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
-    const before = await home.analyze();
-    const given = { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' } as const;
-    const after = made(await home.answer(given));
-
-    expect(after.explanation.disagreements).toMatchObject([
-      { hazard_type: mulch, photos: 'clear', owner: 'hazard', image_ids: ['back'] },
-    ]);
-    expect(after.hazards).toMatchObject([{ type: mulch, side: 'south', image_id: null }]);
-    expect(after.dss_score).toBeLessThan(before.dss_score);
-  });
-});
-
 describe('a deleted photo', () => {
   it('is no longer evidence for any hazard or side in the next score', async () => {
     const mulch = 'zone0_combustible_mulch';
@@ -424,17 +313,5 @@ describe('a deleted photo', () => {
     expect(after.coverage_missing).toEqual(['north', 'east', 'west']);
     expect(JSON.stringify(after.explanation)).not.toContain('front');
     expect((await home.analyses())[2]).toEqual(before);
-  });
-
-  it('changes the score at once', async () => {
-    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
-    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
-    await home.analyze();
-    const before = made(await home.answer(screened));
-    await home.owner.send('DELETE', `${home.url}/photos/front`);
-
-    const after = made((await home.analyses())[0]);
-    expect(after.analysis_id).not.toBe(before.analysis_id);
-    expect(after.confidence_percent).toBeLessThan(before.confidence_percent);
   });
 });

@@ -292,23 +292,6 @@ describe('a photo that repeats another', () => {
     });
   });
 
-  it('lets the hazard count again where it still shows it', async () => {
-    await add('before', mulch);
-    await home.analyze();
-    await markDone();
-    await add('after', mulch);
-    await link('after', 'before');
-    const { hazards, explanation } = await home.analyze();
-    expect(hazards).toMatchObject([{ type: mulch }]);
-    expect(explanation.after_photos).toMatchObject([
-      {
-        image_id: 'after',
-        verdict: 'still_seen',
-        still_seen: [{ image_id: 'after', box: { x: 0.1 } }],
-      },
-    ]);
-  });
-
   it('settles earlier tries from the same spot, too', async () => {
     await add('before', mulch);
     await markDone();
@@ -364,13 +347,5 @@ describe('a photo that repeats another', () => {
     expect((await home.analyze()).explanation.after_photos).toEqual([]);
     await link('after', 'nobody');
     expect((await home.analyze({ rerun: true })).explanation.after_photos).toEqual([]);
-  });
-
-  it('leaves other hazards of that photo to their own actions', async () => {
-    await add('before', mulch, 'zone0_firewood_lumber');
-    await markDone();
-    await add('after');
-    await link('after', 'before');
-    expect((await home.analyze()).hazards).toMatchObject([{ type: 'zone0_firewood_lumber' }]);
   });
 });
