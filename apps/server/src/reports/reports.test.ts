@@ -71,10 +71,13 @@ let shared: ReturnType<typeof make> | undefined;
 const anyReport = () => (shared ??= make('en'));
 
 /** Makes a home at its first use; its reports in both languages only read it. */
-function madeOnce(furnish: (bare: Home) => Promise<unknown>): () => Promise<Home> {
+function madeOnce(
+  furnish: (bare: Home) => Promise<unknown>,
+  where: 'in California' | 'nowhere' = 'in California',
+): () => Promise<Home> {
   let made: Promise<Home> | undefined;
   const start = async () => {
-    const bare = await newHomeInCalifornia();
+    const bare = await (where === 'nowhere' ? place.newHome() : newHomeInCalifornia());
     await furnish(bare);
     return bare;
   };
@@ -309,6 +312,86 @@ const laboriousHome = madeOnce(async (bare) => {
   await send('plan/move_firewood/done', done);
 });
 
+/** A home of which its owner gave these answers, and no photo. */
+const told = (...answers: readonly AnswerToSend[]) =>
+  madeOnce(({ answer }) => answer(...answers), 'nowhere');
+
+/** Its owner told of one thing, did the work, and told of another that the same work removes. */
+const toldLaterHome = madeOnce(async ({ answer, owner, url }) => {
+  await answer({ question_id: 'firewood_at_wall', answer: 'yes' });
+  const done = { done_on: dayNow(), cost_usd: null, note: null };
+  await owner.send('PUT', `${url}/plan/move_firewood/done`, done);
+  await answer({ question_id: 'woodpile_in_yard', answer: 'yes' });
+});
+
+/** Its owner says of a photo that what it was read as isn't there. */
+const setAsideHome = madeOnce(async ({ addPhoto, analyze, answer }) => {
+  const shows = ['zone0_combustible_mulch'] as const;
+  await addPhoto('front', { direction: 'north', area: 'zone_0', shows });
+  await analyze();
+  await answer({ question_id: 'mulch_at_wall', side: 'north', answer: 'no', image_id: 'front' });
+});
+
+/** An old photo was added to an answer. */
+const oldPhotoHome = madeOnce(async ({ addPhoto, analyze, answer, propertyId }) => {
+  const shows = ['zone0_combustible_mulch'] as const;
+  await addPhoto('old', { direction: 'north', area: 'zone_0', shows });
+  await analyze();
+  await datePhotos(propertyId, '2015-04-09T16:19:35');
+  const yes = { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' } as const;
+  await answer({ ...yes, image_id: 'old' });
+});
+
+/** On land where the federal government fights fires, on which California's maps have no zones. */
+const federalHome = madeOnce(async ({ answer, propertyId }) => {
+  await putOnMap(propertyId, {
+    hazard_zone: {
+      status: 'nothing_there',
+      source: 'fhsz_sra',
+      asked_on: '2026-11-28',
+      data_from: null,
+    },
+    responsibility: onMap('california_responsibility', { area: 'FRA' }),
+  });
+  await answer({ question_id: 'roof_clean', answer: 'no' });
+});
+
+/** Its owner disputes three findings: one isn't there, one is a landlord's, one a neighbor's. */
+const disputedHome = madeOnce(async ({ addPhoto, analyze, dispute }) => {
+  const shows = ['zone0_combustible_mulch', 'attached_combustible_fence'] as const;
+  await addPhoto('north', { direction: 'north', area: 'zone_0', shows });
+  await addPhoto('south', { direction: 'south', area: 'zone_0', shows: ['zone0_vegetation'] });
+  await analyze();
+  const notThere = { question_ids: [], kind: 'not_there', reason: 'It is gravel.' };
+  await dispute({ ...notThere, hazard_type: shows[0], image_ids: ['north'] });
+  const notMine = { ...notThere, kind: 'not_mine', reason: 'See the lease.' };
+  const landlord = { ...notMine, whose: 'landlord_or_association' };
+  await dispute({ ...landlord, hazard_type: shows[1], image_ids: ['north'] });
+  const neighbor = { ...notMine, whose: 'neighbor' };
+  await dispute({ ...neighbor, hazard_type: 'zone0_vegetation', image_ids: ['south'] });
+});
+
+/** Enough is known of it for a score, and nothing of it is to gain. */
+const fineHome = told(
+  { question_id: 'roof_wood', answer: 'no' },
+  ...[
+    'roof_whole',
+    'eaves_closed',
+    'gaps_sealed',
+    'vents_fine_mesh',
+    'siding_unburnable',
+    'windows_two_panes',
+    'shed_near',
+  ].map((id) => ({ question_id: id, answer: 'yes' })),
+);
+
+/** Gives the home's photos the moment at which a camera took them. */
+const datePhotos = (propertyId: string, takenAt: string) =>
+  place.app.database.admin.query('update images set server_evidence = $2 where property_id = $1', [
+    propertyId,
+    JSON.stringify({ ...noEvidence, taken_at: takenAt }),
+  ]);
+
 const dayNow = () => new Date().toISOString().slice(0, 10);
 const doneToday = () =>
   `Done on ${new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
@@ -349,6 +432,8 @@ describe('a report of a home in Colorado', () => {
     expect(text.replaceAll(/[0-9a-f]{16}/gu, '').match(ofCalifornia)).toBeNull();
   });
 });
+
+type Words = readonly (string | RegExp)[];
 
 describe('a report', () => {
   it.for([
@@ -434,35 +519,186 @@ describe('a report', () => {
     },
   );
 
-  it.for([
+  it.for<readonly [string, Locale, () => Promise<Home>, Words, Words?]>([
     [
+      'shows by its photos what was removed and when, but neither its cost nor the note',
       'en',
-      hazardTextsEn,
-      'Confirmed by the photo',
-      'Done on January 2, 2026',
-      'Before: Photo 1',
-      'After: Photo 2',
-      'Boxes show where',
+      improvedHome,
+      [
+        hazardTextsEn.zone0_combustible_mulch.title,
+        'Confirmed by the photo',
+        'Done on January 2, 2026',
+        'Before: Photo 1',
+        'After: Photo 2',
+        'Boxes show where',
+      ],
+      [/98[.,\s]?765|cousin/],
     ],
     [
-      'es',
-      hazardTextsEs,
-      'Lo confirma la foto',
-      'Hecho el 2 de enero de 2026',
-      'Antes: Foto 1',
-      'Después: Foto 2',
-      'Vea los recuadros',
+      'files nothing as done that its owner only told of after the work, though the same step removes it',
+      'en',
+      toldLaterHome,
+      [hazardTextsEn.zone1_exposed_woodpile.title, /The owner said so .{0,40}Done on/],
+      [
+        'A newer photo or answer shows it',
+        /The owner said so .{0,40}Done on .*The owner said so .{0,40}Done on/,
+      ],
     ],
-  ] as const)(
-    'in %s shows by its photos what was removed and when, but neither its cost nor the note',
-    async ([locale, texts, ...said]) => {
-      const text = await textOf((await make(locale, await improvedHome())).pdf);
-      for (const shown of [texts.zone0_combustible_mulch.title, ...said]) {
-        expect(text).toContain(shown);
-      }
-      expect(text).not.toMatch(/98[.,\s]?765|cousin/);
-    },
-  );
+    [
+      'names no direction of the compass that nobody said',
+      'en',
+      homeWithoutCompass,
+      [/Shows: front, /, 'No; Photo 1'],
+      [/(?:north|east|south|west) side/i],
+    ],
+    [
+      'names a side that only answers tell of as they do, and counts the questions that they answer',
+      'en',
+      homeOfBothWords,
+      ['Right side and front · ', / 1 question answered/, 'the owner’s answer to one question'],
+    ],
+    [
+      'marks the plan, with photos placed by their own data',
+      'en',
+      plannedHome,
+      ['Planned by the owner', 'Done on January 2, 2026', '(estimate)', 'Dashed: 1,'],
+    ],
+    [
+      'has a percentage only for sides that photos show, and no score where too little is known',
+      'en',
+      partlySeenHome,
+      [
+        'North side and south side · costs 4.',
+        'confidence 70%, north side · The owner said so, south side',
+        'No photo of these sides counts yet: east side, south side, and west side.',
+        / The middle of all homes that fit what is known (\d+) /,
+      ],
+      [/ Score \d+ /],
+    ],
+    [
+      'has a percentage in Spanish, too, only for sides that photos show',
+      'es',
+      partlySeenHome,
+      [
+        'Lado norte y lado sur · quita 4.',
+        'confianza: 70%, lado norte · Lo dijo el propietario, lado sur',
+        'Todavía no cuenta ninguna foto de estos lados: lado este, lado sur y lado oeste.',
+      ],
+      [/ Puntaje \d+ /],
+    ],
+    [
+      'lists what an answer set aside that a photo shows',
+      'en',
+      setAsideHome,
+      ['A photo was read as showing it; the owner’s answer says otherwise.'],
+      ['The owner disputes no findings.'],
+    ],
+    [
+      'says of which day a photo is that was added to an answer',
+      'en',
+      oldPhotoHome,
+      [
+        'The owner said so. Added at this stop: Photo 1, north side, first five feet, taken April 9, 2015',
+        'confidence 70% · The owner said so',
+      ],
+    ],
+    [
+      'says where an answer denies what a photo shows, and which of the two counts',
+      'en',
+      deniedHome,
+      [
+        'East side: a photo shows it, so it counts. The owner’s answer says otherwise.',
+        'except where a photo shows otherwise (“What was found”)',
+        'The owner disputes no findings, other than by the answers named with the findings.',
+      ],
+      [/answers count as given\./],
+    ],
+    [
+      'doesn’t quote “doesn’t apply” as saying that nothing is there',
+      'en',
+      elsewhereHome,
+      ['East side: a photo shows it, so it counts. The owner’s answer says otherwise.'],
+      ['isn’t there'],
+    ],
+    [
+      'names the sides of what its owner disputes',
+      'en',
+      disputedHome,
+      [
+        `${hazardTextsEn.zone0_combustible_mulch.title} North side · Photo 1 Not there`,
+        `${hazardTextsEn.attached_combustible_fence.title} North side · Photo 1 Not the owner`,
+        `${hazardTextsEn.zone0_vegetation.title} South side · Photo 2 Not the owner`,
+      ],
+    ],
+    [
+      // Leaves on the roof are listed first. Firewood at the wall may be covered.
+      'tells what breaks a law from what breaks it only where more is so',
+      'en',
+      madeOnce(({ answer }) =>
+        answer(
+          { question_id: 'roof_clean', answer: 'no' },
+          { question_id: 'firewood_at_wall', answer: 'yes' },
+        ),
+      ),
+      ['4291: Depends on the exact address. Found: 1. May count: 2.'],
+    ],
+    [
+      // Clean roofs are asked for by a law of state responsibility areas.
+      'says nothing of hazard zones on federal land, where California’s maps have none',
+      'en',
+      federalHome,
+      [
+        'Where the home is: Federal Responsibility Area',
+        'Rules and advice: What the law asks depends on where the home is.',
+      ],
+      ['no fire hazard zone', '1299.03 (with'],
+    ],
+    [
+      // What the report doesn't have isn't named.
+      'of a home with neither photos nor answers is a report all the same',
+      'en',
+      told({ question_id: 'eaves_closed', answer: 'yes' }),
+      ['There are no photos.', 'What to do'],
+      ['Rules and sources', /What to do.*What to do/],
+    ],
+    [
+      'calls a gain that rounds to nothing less than a point, and a yes without a side no word about sides',
+      'en',
+      fineHome,
+      [/<1\s+points to gain/, 'A yes that named no side says only that it is somewhere.'],
+    ],
+    [
+      'says how much there is by the owner’s answer',
+      'en',
+      told({ question_id: 'gutters_clean', answer: 'no', amount: 'a_lot' }),
+      ['Yes, a lot'],
+    ],
+    [
+      'says how exposed the home is, and why',
+      'en',
+      told({ question_id: 'neighbor_near', side: 'north', amount: 'under_10_ft', answer: 'yes' }),
+      ['Exposure: extreme. There is a building less than 10 feet away (north side).'],
+    ],
+    [
+      'rests an item on a photo for what it shows alone',
+      'en',
+      wellKeptHome,
+      [
+        'No open eaves Met, or none here Based on photo 1 (south side) and the owner’s answer to one question.',
+        'Based on photo 1 (south side, checked only for: Fence or gate that burns within five feet and Pergola, trellis or awning that burns), photo 2 (south side), and the owner’s answers to 7 questions',
+      ],
+    ],
+    [
+      'names all sides at once where nobody has seen any of them',
+      'en',
+      fullHome,
+      ['All four sides'],
+    ],
+  ])('%s', async ([, locale, furnished, says, never = []]) => {
+    const text = await textOf((await make(locale, await furnished())).pdf);
+    for (const each of says) expect(text).toMatch(each);
+    for (const each of never) expect(text).not.toMatch(each);
+  });
 
   it('files work that only the owner speaks for under what was done, with both photos, not under disputes', async () => {
     const said = await place.newHome();
@@ -506,82 +742,6 @@ describe('a report', () => {
     expect(text).not.toMatch(/verified|certified|nobody visited/i);
   });
 
-  it('files nothing as done that its owner only told of after the work, though the same step removes it', async () => {
-    const told = await place.newHome();
-    await told.answer({ question_id: 'firewood_at_wall', answer: 'yes' });
-    const marked = { done_on: dayNow(), cost_usd: null, note: null };
-    await told.owner.send('PUT', `${told.url}/plan/move_firewood/done`, marked);
-    await told.answer({ question_id: 'woodpile_in_yard', answer: 'yes' });
-    const text = await textOf((await make('en', told)).pdf);
-    expect(text).toContain(hazardTextsEn.zone1_exposed_woodpile.title);
-    expect(text.match(new RegExp(`The owner said so .{0,40}${doneToday()}`, 'g'))).toHaveLength(1);
-    expect(text).not.toContain('A newer photo or answer shows it');
-  });
-
-  it.for([
-    ['en', /Shows: front, /, 'No; Photo 1', /(?:north|east|south|west) side/i],
-    ['es', /Muestra: frente, /, 'No; Foto 1', /lado (?:norte|este|sur|oeste)/i],
-  ] as const)(
-    'in %s names no direction of the compass that nobody said',
-    async ([locale, shows, answer, compass]) => {
-      const text = await textOf((await make(locale, await homeWithoutCompass())).pdf);
-      expect(text).toMatch(shows);
-      expect(text).toContain(answer);
-      expect(text).not.toMatch(compass);
-    },
-  );
-
-  it('names a side that only answers tell of as they do, and counts the questions that they answer', async () => {
-    const text = await textOf((await make('en', await homeOfBothWords())).pdf);
-    expect(text).toContain('Right side and front · ');
-    expect(text).toMatch(/ 1 question answered/);
-    expect(text).toContain('the owner’s answer to one question');
-  });
-
-  it.for([
-    ['en', 'Planned by the owner', 'Done on January 2, 2026', '(estimate)', 'Dashed: 1,'],
-    [
-      'es',
-      'Está en el plan del propietario',
-      'Hecho el 2 de enero de 2026',
-      '(estimado)',
-      'Con línea discontinua: 1,',
-    ],
-  ] as const)(
-    'in %s marks the plan, with photos placed by their own data',
-    async ([locale, planned, doneOn, estimate, dashed]) => {
-      const text = await textOf((await make(locale, await plannedHome())).pdf);
-      for (const shown of [planned, doneOn, estimate, dashed]) expect(text).toContain(shown);
-    },
-  );
-
-  it.each([
-    [
-      'en',
-      'North side and south side · costs 4.',
-      'confidence 70%, north side · The owner said so, south side',
-      'No photo of these sides counts yet: east side, south side, and west side.',
-      / The middle of all homes that fit what is known (\d+) /,
-    ],
-    [
-      'es',
-      'Lado norte y lado sur · quita 4.',
-      'confianza: 70%, lado norte · Lo dijo el propietario, lado sur',
-      'Todavía no cuenta ninguna foto de estos lados: lado este, lado sur y lado oeste.',
-      / El punto medio de todas las casas que coinciden con lo que se sabe (\d+) /,
-    ],
-  ] as const)(
-    'in %s has a percentage only for sides that photos show, and no score where too little is known',
-    async (locale, sides, tellers, missing, middle) => {
-      const text = await textOf((await make(locale, await partlySeenHome())).pdf);
-      expect(text).toContain(sides);
-      expect(text).toContain(tellers);
-      expect(text).toContain(missing);
-      expect(text).toMatch(middle);
-      expect(text).not.toMatch(locale === 'en' ? / Score \d+ / : / Puntaje \d+ /);
-    },
-  );
-
   it.each(['en', 'es'] as const)('in %s begins no page amid a finding', async (locale) => {
     const { pdf } = await make(locale, await fullHome());
     const { text: pages } = await extractText(new Uint8Array(pdf), { mergePages: false });
@@ -624,64 +784,20 @@ describe('a report', () => {
     expect(text.split('What it’s about').length).toBeGreaterThan(2);
   });
 
-  it('lists what an answer set aside that a photo shows', async () => {
-    const said = await place.newHome();
-    await said.addPhoto('front', {
-      direction: 'north',
-      area: 'zone_0',
-      shows: ['zone0_combustible_mulch'],
-    });
-    await said.analyze();
-    await said.answer({
-      question_id: 'mulch_at_wall',
-      side: 'north',
-      answer: 'no',
-      image_id: 'front',
-    });
-    const text = await textOf((await make('en', said)).pdf);
-    expect(text).toContain('A photo was read as showing it; the owner’s answer says otherwise.');
-    expect(text).not.toContain('The owner disputes no findings.');
-  });
-
-  it.for([
-    ['en', 'or to say what each job gains', ['Gain by itself', 'Score after', 'points to gain']],
-    ['es', 'o decir cuánto gana cada trabajo', ['Puntaje después', 'puntos por ganar']],
-  ] as const)(
-    'of a home without a score says of no work what it gains (%s)',
-    async ([locale, says, never]) => {
-      const unscored = await place.newHome();
-      const analysis = await unscored.answer({ question_id: 'gutters_clean', answer: 'no' });
-      expect(analysis?.enough_seen).toBe(false);
-      const text = await textOf((await make(locale, unscored)).pdf);
-      expect(text).toContain(says);
-      const scored = await textOf((await make(locale, await busyHome())).pdf);
-      expect(scored).not.toContain(says);
-      for (const said of never) {
-        expect(text).not.toContain(said);
-        expect(scored).toContain(said);
-      }
-    },
-  );
-
-  it('says of which day a photo is that was added to an answer', async () => {
-    const walked = await place.newHome();
-    await walked.addPhoto('old', {
-      direction: 'north',
-      area: 'zone_0',
-      shows: ['zone0_combustible_mulch'],
-    });
-    await walked.analyze();
-    await place.app.database.admin.query(
-      'update images set server_evidence = $2 where property_id = $1',
-      [walked.propertyId, JSON.stringify({ ...noEvidence, taken_at: '2015-04-09T16:19:35' })],
-    );
-    const yes = { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' } as const;
-    await walked.answer({ ...yes, image_id: 'old' });
-    const text = await textOf((await make('en', walked)).pdf);
-    expect(text).toContain(
-      'The owner said so. Added at this stop: Photo 1, north side, first five feet, taken April 9, 2015',
-    );
-    expect(text).toContain('confidence 70% · The owner said so');
+  it('of a home without a score says of no work what it gains', async () => {
+    const says = 'or to say what each job gains';
+    const never = ['Gain by itself', 'Score after', 'points to gain'];
+    const unscored = await place.newHome();
+    const analysis = await unscored.answer({ question_id: 'gutters_clean', answer: 'no' });
+    expect(analysis?.enough_seen).toBe(false);
+    const text = await textOf((await make('en', unscored)).pdf);
+    expect(text).toContain(says);
+    const scored = await textOf((await make('en', await busyHome())).pdf);
+    expect(scored).not.toContain(says);
+    for (const said of never) {
+      expect(text).not.toContain(said);
+      expect(scored).toContain(said);
+    }
   });
 
   it('says that a photo from before the work is dated after it', async () => {
@@ -692,10 +808,7 @@ describe('a report', () => {
     const done = { done_on: '2026-01-02', cost_usd: null, note: null };
     await owner.send('PUT', `${url}/plan/replace_mulch/done`, done);
     const dated = async (takenAt: string) => {
-      await place.app.database.admin.query(
-        'update images set server_evidence = $2 where property_id = $1',
-        [propertyId, JSON.stringify({ ...noEvidence, taken_at: takenAt })],
-      );
+      await datePhotos(propertyId, takenAt);
       return textOf((await make('en', late)).pdf);
     };
     const said = 'dated after the work; one of the two dates is wrong';
@@ -703,277 +816,65 @@ describe('a report', () => {
     expect(await dated('2026-01-02T08:00:00')).not.toContain(said);
   });
 
-  it.for([
-    [
-      'en',
-      'photo dated May 24, 2007, before the hazard was reported',
-      'That day is before the hazard was reported',
-    ],
-    [
-      'es',
-      'foto del 24 de mayo de 2007, anterior a cuando se informó del peligro',
-      'Ese día es anterior a cuando se informó del peligro',
-    ],
-  ] as const)(
-    'in %s says that a photo, and the day of the work, are from before the hazard was reported',
-    async ([locale, ofPhoto, ofDay]) => {
-      const old = await place.newHome();
-      const { addPhoto, answer, owner, url, propertyId } = old;
-      await answer({ question_id: 'firewood_at_wall', answer: 'yes' });
-      const { admin } = place.app.database;
-      const done = { done_on: dayNow(), cost_usd: null, note: null };
-      await owner.send('PUT', `${url}/plan/move_firewood/done`, done);
-      // Said before such days were refused.
-      const doneOn = async (day: string) => {
-        await admin.query('update planned_actions set done_on = $2 where property_id = $1', [
-          propertyId,
-          day,
-        ]);
-        return textOf((await make(locale, old)).pdf);
-      };
-      await addPhoto('after', { area: 'zone_0' });
-      await owner.send('PUT', `${url}/photos/after/placement`, { work_step_id: 'move_firewood' });
-      await admin.query('update images set server_evidence = $2 where property_id = $1', [
+  it('says that a photo, and the day of the work, are from before the hazard was reported', async () => {
+    const ofPhoto = 'photo dated May 24, 2007, before the hazard was reported';
+    const ofDay = 'That day is before the hazard was reported';
+    const old = await place.newHome();
+    const { addPhoto, answer, owner, url, propertyId } = old;
+    await answer({ question_id: 'firewood_at_wall', answer: 'yes' });
+    const { admin } = place.app.database;
+    const done = { done_on: dayNow(), cost_usd: null, note: null };
+    await owner.send('PUT', `${url}/plan/move_firewood/done`, done);
+    // Said before such days were refused.
+    const doneOn = async (day: string) => {
+      await admin.query('update planned_actions set done_on = $2 where property_id = $1', [
         propertyId,
-        JSON.stringify({ ...noEvidence, taken_at: '2007-05-24T08:00:00' }),
+        day,
       ]);
-      const early = await doneOn('2007-05-24');
-      expect(early).toContain(ofPhoto);
-      expect(early).toContain(ofDay);
-      const today = await doneOn(dayNow());
-      expect(today).toContain(ofPhoto);
-      expect(today).not.toContain(ofDay);
-    },
-  );
-
-  it.for([
-    [
-      'en',
-      'East side: a photo shows it, so it counts. The owner’s answer says otherwise.',
-      'except where a photo shows otherwise (“What was found”)',
-      /answers count as given\./,
-      'The owner disputes no findings, other than by the answers named with the findings.',
-    ],
-    [
-      'es',
-      'Lado este: una foto lo muestra, así que cuenta. La respuesta del propietario dice otra cosa.',
-      'salvo donde una foto muestra otra cosa (“Lo que se encontró”)',
-      /cuentan tal como son\./,
-      'No hay objeciones, aparte de las respuestas nombradas con los hallazgos.',
-    ],
-  ] as const)(
-    'in %s says where an answer denies what a photo shows, and which of the two counts',
-    async ([locale, denied, exception, unconditional, disputes]) => {
-      const text = await textOf((await make(locale, await deniedHome())).pdf);
-      expect(text).toContain(denied);
-      expect(text).toContain(disputes);
-      expect(text).toContain(exception);
-      expect(text).not.toMatch(unconditional);
-    },
-  );
-
-  it.for([
-    [
-      'en',
-      'East side: a photo shows it, so it counts. The owner’s answer says otherwise.',
-      'isn’t there',
-    ],
-    [
-      'es',
-      'Lado este: una foto lo muestra, así que cuenta. La respuesta del propietario dice otra cosa.',
-      'no está ahí',
-    ],
-  ] as const)(
-    'in %s doesn’t quote “doesn’t apply” as saying that nothing is there',
-    async ([locale, denied, absent]) => {
-      const text = await textOf((await make(locale, await elsewhereHome())).pdf);
-      expect(text).toContain(denied);
-      expect(text).not.toContain(absent);
-    },
-  );
-
-  it('names the sides of what its owner disputes', async () => {
-    const disputed = await place.newHome();
-    const { addPhoto, analyze, dispute } = disputed;
-    const shows = ['zone0_combustible_mulch', 'attached_combustible_fence'] as const;
-    await addPhoto('north', { direction: 'north', area: 'zone_0', shows: [...shows] });
-    await addPhoto('south', { direction: 'south', area: 'zone_0', shows: ['zone0_vegetation'] });
-    await analyze();
-    const notThere = { question_ids: [], kind: 'not_there', reason: 'It is gravel.' };
-    await dispute({ ...notThere, hazard_type: shows[0], image_ids: ['north'] });
-    const notMine = { ...notThere, kind: 'not_mine', reason: 'See the lease.' };
-    const landlord = { ...notMine, whose: 'landlord_or_association' };
-    await dispute({ ...landlord, hazard_type: shows[1], image_ids: ['north'] });
-    const neighbor = { ...notMine, whose: 'neighbor' };
-    await dispute({ ...neighbor, hazard_type: 'zone0_vegetation', image_ids: ['south'] });
-    const text = await textOf((await make('en', disputed)).pdf);
-    expect(text).toContain(`${hazardTextsEn[shows[0]].title} North side · Photo 1 Not there`);
-    expect(text).toContain(`${hazardTextsEn[shows[1]].title} North side · Photo 1 Not the owner`);
-    expect(text).toContain(
-      `${hazardTextsEn.zone0_vegetation.title} South side · Photo 2 Not the owner`,
-    );
+      return textOf((await make('en', old)).pdf);
+    };
+    await addPhoto('after', { area: 'zone_0' });
+    await owner.send('PUT', `${url}/photos/after/placement`, { work_step_id: 'move_firewood' });
+    await datePhotos(propertyId, '2007-05-24T08:00:00');
+    const early = await doneOn('2007-05-24');
+    expect(early).toContain(ofPhoto);
+    expect(early).toContain(ofDay);
+    const today = await doneOn(dayNow());
+    expect(today).toContain(ofPhoto);
+    expect(today).not.toContain(ofDay);
   });
 
-  it('tells what breaks a law from what breaks it only where more is so', async () => {
-    const answered = await newHomeInCalifornia();
+  it('says which program doesn’t take the home, and what is assumed of its age', async () => {
+    const notTaken =
+      'Not open to manufactured homes. What it asks for is recommended for them, too.';
+    const assumed = 'as in a typical home built since 2008, as the owner says this one was';
+    const answered = await place.newHome();
+    const address = '7 Canyon View, Ojai, CA 93023';
+    await answered.owner.send('PUT', `${answered.url}/address`, { address, state: null });
     await answered.answer(
-      { question_id: 'roof_clean', answer: 'no' },
-      { question_id: 'firewood_at_wall', answer: 'yes' },
+      { question_id: 'manufactured_home', answer: 'no' },
+      { question_id: 'built_since_2008', answer: 'yes' },
     );
-    const text = await textOf((await make('en', answered)).pdf);
-    // Leaves on the roof are listed first. Firewood at the wall may be covered.
-    expect(text).toContain('4291: Depends on the exact address. Found: 1. May count: 2.');
+    const newer = await textOf((await make('en', answered)).pdf);
+    expect(newer).not.toContain(notTaken);
+    expect(newer).toContain(assumed);
+    await answered.answer({ question_id: 'manufactured_home', answer: 'yes' });
+    const manufactured = await textOf((await make('en', answered)).pdf);
+    expect(manufactured.split(notTaken)).toHaveLength(3);
+    expect(manufactured).not.toContain(assumed);
   });
 
-  it('says nothing of hazard zones on federal land, where California’s maps have none', async () => {
-    const answered = await newHomeInCalifornia();
-    await putOnMap(answered.propertyId, {
-      hazard_zone: {
-        status: 'nothing_there',
-        source: 'fhsz_sra',
-        asked_on: '2026-11-28',
-        data_from: null,
-      },
-      responsibility: onMap('california_responsibility', { area: 'FRA' }),
-    });
-    await answered.answer({ question_id: 'roof_clean', answer: 'no' });
-    const text = await textOf((await make('en', answered)).pdf);
-    expect(text).toContain('Where the home is: Federal Responsibility Area');
-    expect(text).not.toContain('no fire hazard zone');
-    // Clean roofs are asked for by a law of state responsibility areas.
-    expect(text).toContain('Rules and advice: What the law asks depends on where the home is.');
-    expect(text).not.toContain('1299.03 (with');
-  });
-
-  it('of a home with neither photos nor answers is a report all the same', async () => {
-    const empty = await place.newHome();
-    await empty.answer({ question_id: 'eaves_closed', answer: 'yes' });
-    const response = await empty.owner.send('POST', `${empty.url}/reports`, { locale: 'en' });
-    expect(response.status).toBe(201);
-    const text = await textOf(Buffer.from(await response.arrayBuffer()));
-    expect(text).toContain('There are no photos.');
-    // What the report doesn't have isn't named.
-    expect(text.split('What to do')).toHaveLength(2);
-    expect(text).not.toContain('Rules and sources');
-  });
-
-  it('calls a gain that rounds to nothing less than a point, and a yes without a side no word about sides', async () => {
-    const answered = await place.newHome();
-    // As much as a score needs.
-    const fine = [
-      'roof_whole',
-      'eaves_closed',
-      'gaps_sealed',
-      'vents_fine_mesh',
-      'siding_unburnable',
-      'windows_two_panes',
-    ];
-    const analysis = await answered.answer(
-      { question_id: 'roof_wood', answer: 'no' },
-      ...fine.map((id) => ({ question_id: id, answer: 'yes' })),
-      { question_id: 'shed_near', answer: 'yes' },
+  it('says what limits a score now, and what a wood roof alone does', async () => {
+    const now = /As the home is now, its score can’t be above (\d+), because of: Wood shake/;
+    const wooden = await woodenHome();
+    const text = await textOf((await make('en', wooden)).pdf);
+    const [analysis] = await wooden.analyses();
+    const limit = analysis?.explanation.rows.flatMap((row) =>
+      row.kind === 'ceiling' ? Math.floor(row.limit) : [],
     );
-    expect(analysis?.enough_seen).toBe(true);
-    const text = await textOf((await make('en', answered)).pdf);
-    expect(text).toMatch(/<1\s+points to gain/);
-    expect(text).toContain('A yes that named no side says only that it is somewhere.');
+    expect([Number(now.exec(text)?.[1])]).toEqual(limit);
+    expect(text).toContain('A wood roof keeps the score below 60');
   });
-
-  it.each([
-    ['en', 'Yes, a lot'],
-    ['es', 'Sí, mucho'],
-  ] as const)('says in %s how much there is by the owner’s answer', async (locale, said) => {
-    const answered = await place.newHome();
-    await answered.answer({ question_id: 'gutters_clean', answer: 'no', amount: 'a_lot' });
-    expect(await textOf((await make(locale, answered)).pdf)).toContain(said);
-  });
-
-  it.each([
-    ['en', 'Exposure: extreme. There is a building less than 10 feet away (north side).'],
-    ['es', 'Exposición: extrema. Hay una construcción a menos de 10 pies (lado norte).'],
-  ] as const)('says in %s how exposed the home is, and why', async (locale, said) => {
-    const answered = await place.newHome();
-    const near = { question_id: 'neighbor_near', side: 'north', amount: 'under_10_ft' } as const;
-    await answered.answer({ ...near, answer: 'yes' });
-    expect(await textOf((await make(locale, answered)).pdf)).toContain(said);
-  });
-
-  it.each([
-    [
-      'en',
-      'Not open to manufactured homes. What it asks for is recommended for them, too.',
-      'as in a typical home built since 2008, as the owner says this one was',
-    ],
-    [
-      'es',
-      'No acepta casas prefabricadas (manufactured homes). Lo que pide también se recomienda para ellas.',
-      'como en una casa típica construida desde 2008, como dice el propietario que lo fue',
-    ],
-  ] as const)(
-    'says in %s which program doesn’t take the home, and what is assumed of its age',
-    async (locale, notTaken, assumed) => {
-      const answered = await place.newHome();
-      const address = '7 Canyon View, Ojai, CA 93023';
-      await answered.owner.send('PUT', `${answered.url}/address`, { address, state: null });
-      await answered.answer(
-        { question_id: 'manufactured_home', answer: 'no' },
-        { question_id: 'built_since_2008', answer: 'yes' },
-      );
-      const newer = await textOf((await make(locale, answered)).pdf);
-      expect(newer).not.toContain(notTaken);
-      expect(newer).toContain(assumed);
-      await answered.answer({ question_id: 'manufactured_home', answer: 'yes' });
-      const manufactured = await textOf((await make(locale, answered)).pdf);
-      expect(manufactured.split(notTaken)).toHaveLength(3);
-      expect(manufactured).not.toContain(assumed);
-    },
-  );
-
-  it.each([
-    [
-      'en',
-      'No open eaves Met, or none here Based on photo 1 (south side) and the owner’s answer to one question.',
-      'Based on photo 1 (south side, checked only for: Fence or gate that burns within five feet and Pergola, trellis or awning that burns), photo 2 (south side), and the owner’s answers to 7 questions',
-    ],
-    [
-      'es',
-      'Sin aleros abiertos Se cumple, o no hay Se basa en la foto 1 (lado sur) y la respuesta a una pregunta.',
-      'Se basa en la foto 1 (lado sur; ahí solo se buscó: Cerca o portón que arde a menos de 5 pies y Pérgola, enrejado o toldo que arde), la foto 2 (lado sur) y las respuestas a 7 preguntas',
-    ],
-  ] as const)(
-    'rests an item in %s on a photo for what it shows alone',
-    async (locale, all, part) => {
-      const shown = await wellKeptHome();
-      const text = await textOf((await make(locale, shown)).pdf);
-      expect(text).toContain(all);
-      expect(text).toContain(part);
-    },
-  );
-
-  it.each([
-    [
-      'en',
-      /As the home is now, its score can’t be above (\d+), because of: Wood shake/,
-      'A wood roof keeps the score below 60',
-    ],
-    [
-      'es',
-      /Tal como está la casa, su puntaje no puede pasar de (\d+), debido a: /,
-      'Un techo de madera deja el puntaje por debajo de 60',
-    ],
-  ] as const)(
-    'says in %s what limits a score now, and what a wood roof alone does',
-    async (locale, now, alone) => {
-      const wooden = await woodenHome();
-      const text = await textOf((await make(locale, wooden)).pdf);
-      const [analysis] = await wooden.analyses();
-      const limit = analysis?.explanation.rows.flatMap((row) =>
-        row.kind === 'ceiling' ? Math.floor(row.limit) : [],
-      );
-      expect([Number(now.exec(text)?.[1])]).toEqual(limit);
-      expect(text).toContain(alone);
-    },
-  );
 
   it('says how many photos were removed after something was found in them, also once they are gone for good', async () => {
     const removing = await place.newHome();
@@ -1110,37 +1011,23 @@ describe('a report', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'analysis_not_found' } });
   });
 
-  it.each([
-    [
-      'en',
+  it('names the map that says what its owner hasn’t confirmed', async () => {
+    const mapped = await mappedHome();
+    const { pdf } = await make('en', mapped);
+    const text = await textOf(pdf);
+    for (const said of [
       'a building within 30 feet (right side (east); FEMA map, data from August 1, 2019)',
       'Dashed: a map shows it',
-      'a building about 18 feet away, as a map shows',
       'each last checked on September 25, 2026 or later',
       'Where the home is: Butte County (U.S. Census Bureau map, asked on November 28, 2026).',
-    ],
-    [
-      'es',
-      'una construcción a menos de 30 pies (lado derecho (este); mapa de FEMA, datos del 1 de agosto de 2019)',
-      'Con línea discontinua: lo muestra un mapa',
-      'una construcción a unos 18 pies, según un mapa',
-      'cada una revisada por última vez el 25 de septiembre de 2026 o después',
-      'condado: Butte County (mapa de U.S. Census Bureau, consultado el 28 de noviembre de 2026)',
-    ],
-  ] as const)(
-    'names the map that says what its owner hasn’t confirmed (%s)',
-    async (locale, exposure, dashed, drawn, checked, county) => {
-      const mapped = await mappedHome();
-      const { pdf } = await make(locale, mapped);
-      const text = await textOf(pdf);
-      expect(text).toContain(exposure);
-      expect(text).toContain(dashed);
-      expect(text).toContain(checked);
-      expect(text).toContain(county);
-      const { tags } = await readTags(pdf);
-      expect(JSON.stringify(tagsOf(tags, 'Figure'))).toContain(drawn);
-    },
-  );
+    ]) {
+      expect(text).toContain(said);
+    }
+    const { tags } = await readTags(pdf);
+    expect(JSON.stringify(tagsOf(tags, 'Figure'))).toContain(
+      'a building about 18 feet away, as a map shows',
+    );
+  });
 
   it('has letters of any script in its address', async () => {
     const far = await place.newHome();
@@ -1187,23 +1074,6 @@ describe('a report', () => {
 });
 
 describe('a report of a home with ten hazards, photos, work done and every question answered', () => {
-  it.for(['en', 'es'] as const)('has at most nine pages in %s', async (locale) => {
-    const { totalPages } = await extractText(
-      new Uint8Array((await make(locale, await busyHome())).pdf),
-    );
-    expect(totalPages).toBeLessThanOrEqual(9);
-  });
-
-  it.for([
-    ['en', 'All four sides'],
-    ['es', 'Los cuatro lados'],
-  ] as const)(
-    'in %s names all sides at once where nobody has seen any of them',
-    async ([locale, everywhere]) => {
-      expect(await textOf((await make(locale, await fullHome())).pdf)).toContain(everywhere);
-    },
-  );
-
   it('prints a photo once that shows two hazards which one job removed', async () => {
     const laborious = await laboriousHome();
     const { pdf } = await make('en', laborious);
