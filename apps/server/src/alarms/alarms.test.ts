@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { hostname } from 'node:os';
-import { json } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/index.ts';
+import { startServiceServer } from '../external-http/testing/service-server.ts';
 import { startMailServer, type MailServer } from '../mail/testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { lookForFaults } from './look-for-faults.ts';
@@ -190,22 +188,18 @@ describe('whoever is to be told', () => {
   });
 
   it('gets a message by webhook, and whoever refuses it is an error', async () => {
-    const bodies: unknown[] = [];
-    const server = createServer((request, response) => {
-      void json(request).then((body) => {
-        bodies.push(body);
-        response.writeHead(bodies.length === 1 ? 200 : 503).end('ok');
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const ALARM_WEBHOOK_URL = `http://127.0.0.1:${port}/hooks/1`;
+    const server = await startServiceServer(() => ({
+      status: server.questions.length === 1 ? 200 : 503,
+      json: 'ok',
+    }));
+    const ALARM_WEBHOOK_URL = `${server.url}/hooks/1`;
     const [tell] = waysToTell(readConfig({ ...settings, ALARM_WEBHOOK_URL }));
     await tell?.(alarm);
-    expect(bodies).toEqual([{ text: `Staging on ${hostname()}: ${alarm.text}\n${detail}` }]);
+    expect(server.questions.map(({ body }) => body)).toEqual([
+      { text: `Staging on ${hostname()}: ${alarm.text}\n${detail}` },
+    ]);
     await expect(tell?.(alarm)).rejects.toThrow('alarm receiver: refused (status 503)');
-    server.close();
+    await server.close();
   });
 
   it('is nobody by default', () => {

@@ -87,13 +87,4 @@ describe('the action plan of a community', () => {
     const { coordinator, url } = await newCommunity();
     await expectError(await coordinator.send('PUT', url, { ...plan, ...wrong }), 'invalid_request');
   });
-
-  it('is its coordinator’s alone', async () => {
-    const { coordinator, url } = await newCommunity();
-    await coordinator.send('PUT', url, plan);
-    const other = await newPersonsProgram(app);
-    await expectError(await other.fetch(url), 'community_not_found');
-    await expectError(await other.send('PUT', url, plan), 'community_not_found');
-    await expectError(await app.stranger.fetch(url), 'session_missing');
-  });
 });

@@ -87,10 +87,3 @@ it('a new score is in Spanish on request, while still available in English', asy
   expect(rescored.explanation.set_aside[0]?.reason).toBe('Es piedra volcánica.');
   expect(new Set(explanationsOf((await newest({})).analysis))).toEqual(new Set([english]));
 });
-
-it('an error is marked as English, whatever language is requested', async () => {
-  const response = await home.owner.fetch('/api/properties/none/analyses', { headers: inSpanish });
-
-  expect(response.status).toBe(404);
-  expect(response.headers.get('Content-Language')).toBe('en');
-});

@@ -67,12 +67,6 @@ describe('restoring a property', () => {
 
     await expectError(await restore(), 'property_not_found');
   });
-
-  it('is refused to everyone but its owner', async () => {
-    await remove();
-    await expectError(await restore(await app.newVisitor()), 'property_not_found');
-    await expectError(await home.owner.fetch(home.url), 'property_not_found');
-  });
 });
 
 describe('a deleted property', () => {

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import {
   checkFindingSchema,
@@ -19,6 +16,7 @@ import { analysisTasks } from '../analysis/job/analyze-property.ts';
 import { createBuiltInProvider } from '../analysis/observe/providers/built-in/index.ts';
 import { PhotoNotObservable } from '../analysis/observe/providers/provider.ts';
 import { DatabaseUnavailable, type Database } from '../db/index.ts';
+import { startServiceServer } from '../external-http/testing/service-server.ts';
 import { mailTasks } from '../mail/send-mail.ts';
 import { openTransport } from '../mail/transport.ts';
 import { startQueue, type Queue } from '../queue/start-queue.ts';
@@ -371,30 +369,11 @@ interface ImageAnswer {
 }
 
 /** A service that speaks the protocol of OpenAI's image model. */
-async function startImageService(answer: (body: object, key: string) => ImageAnswer) {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const asked: unknown = JSON.parse(Buffer.concat(chunks).toString());
-      const isKnown = request.url === '/images/generations' && typeof asked === 'object';
-      const { status, body } =
-        isKnown && asked !== null
-          ? answer(asked, request.headers.authorization ?? '')
-          : { status: 404, body: {} };
-      response.writeHead(status, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(body));
-    });
+const startImageService = (answer: (body: object, key: string) => ImageAnswer) =>
+  startServiceServer(({ path: asksFor, headers, body: asked }) => {
+    const isKnown =
+      asksFor === '/images/generations' && typeof asked === 'object' && asked !== null;
+    if (!isKnown) return { status: 404, json: {} };
+    const { status, body } = answer(asked, headers.authorization ?? '');
+    return { status, json: body };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}

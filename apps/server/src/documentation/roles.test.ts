@@ -39,6 +39,8 @@ interface Home {
   readonly photo: string;
   /** The file of its calendar, which is its key. */
   readonly calendar: string;
+  /** A community of its owner; without one, routes of communities are asked about one that doesn't exist. */
+  readonly community?: string;
 }
 
 beforeAll(async () => {
@@ -220,6 +222,7 @@ function ask(client: Client, { method, path }: DocumentedRoute, home = owned): P
     .replace('{id}', home.id)
     .replace('{imageId}', 'front')
     .replace('{file}', home.calendar)
+    .replace('{community_id}', home.community ?? randomUUID())
     .replace('/plan/{stepId}', '/plan/replace_roof')
     .replace('{day}', '2026-01-02')
     .replace('{fact}', 'hazard_zone')
@@ -356,6 +359,23 @@ describe('the API', () => {
         expect(code, `${route.name} for a ${who}`).toBe('session_missing');
       }
     }
+  });
+
+  it('keeps a community from accounts that don’t coordinate it', async () => {
+    const { browser: coordinator } = await newPerson(app);
+    const body = bodyFor('/api/communities', owned);
+    const made = await coordinator.send('POST', '/api/communities', body);
+    const { id } = z.object({ id: z.uuid() }).parse(await made.json());
+    const ofCommunity = ruled('account').filter(({ path }) => path.includes('/{community_id}'));
+    expect(ofCommunity.length).toBeGreaterThan(10);
+    for (const route of inOrder(ofCommunity)) {
+      const asked = await ask(others['user'] ?? app.stranger, route, { ...owned, community: id });
+      const code = await codeOf(asked);
+      // What isn't there is deleted already.
+      const refused = route.method === 'DELETE' ? ['status 204', 'status 200'] : [];
+      expect(['community_not_found', ...refused], route.name).toContain(code);
+    }
+    expect((await coordinator.fetch(`/api/communities/${id}`)).status).toBe(200);
   });
 
   it('keeps realtime connections from strangers and from whoever has a link', async () => {

@@ -1,34 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { startServiceServer, type ServiceServer } from './testing/service-server.ts';
 import { fetchBytes } from './fetch-external.ts';
 
-let service: ServiceServer | undefined;
-let asked: Server | undefined;
+let services: ServiceServer[] = [];
 
 afterEach(async () => {
-  asked?.closeAllConnections();
-  asked?.close();
-  await service?.close();
+  for (const service of services) await service.close();
+  services = [];
 });
 
 /** A service that redirects every path to `to`. */
 async function moving(to: (here: string) => string): Promise<string> {
-  const server = createServer((request, response) => {
-    const here = `http://127.0.0.1:${portOf(server)}`;
-    if (request.url === '/moved') response.writeHead(200).end('found');
-    else response.writeHead(302, { Location: to(here) }).end();
-  }).listen(0, '127.0.0.1');
-  asked = server;
-  await once(server, 'listening');
-  return `http://127.0.0.1:${portOf(server)}`;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return address.port;
+  const moved = await startServiceServer(({ path }) =>
+    path === '/moved'
+      ? { bytes: Buffer.from('found'), type: 'text/plain' }
+      : { status: 302, json: {}, headers: { Location: to(moved.url) } },
+  );
+  services.push(moved);
+  return moved.url;
 }
 
 const ask = (url: string) =>
@@ -44,7 +33,11 @@ it.each([
   [100, 'is taken'],
   [101, 'is too much'],
 ])('an answer of %d bytes %s with a limit of 100', async (length, _verdict) => {
-  service = await startServiceServer(() => ({ bytes: Buffer.alloc(length), type: 'image/png' }));
+  const service = await startServiceServer(() => ({
+    bytes: Buffer.alloc(length),
+    type: 'image/png',
+  }));
+  services.push(service);
   const answer = ask(service.url);
 
   if (length > 100) await expect(answer).rejects.toMatchObject({ failure: 'malformed' });
@@ -63,7 +56,8 @@ it.each([
   ['the same place for ever', () => (here: string) => here],
   ['nowhere', () => () => 'http://'],
 ])('does not follow a service to %s, or reveal it', async (_where, to) => {
-  service = await startServiceServer(() => ({ json: 'not to be asked' }));
+  const service = await startServiceServer(() => ({ json: 'not to be asked' }));
+  services.push(service);
   const url = await moving(to(service.url));
 
   await expect(ask(url)).rejects.toMatchObject({

@@ -447,13 +447,3 @@ describe('the featured property', () => {
     }
   });
 });
-
-describe('acting', () => {
-  it("is refused to another site's page, which this machine's browser may show", async () => {
-    const response = await app.stranger.fetch(`${base}/jobs/1/discard`, {
-      method: 'POST',
-      headers: { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
-    });
-    await expectError(response, 'foreign_origin');
-  });
-});

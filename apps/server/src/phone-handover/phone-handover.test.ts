@@ -279,16 +279,6 @@ describe('a phone that was let in', () => {
       home = shared;
     });
 
-    it.each(['analyze', 'analyze_v2'])('POST /functions/v1/%s', async (name) => {
-      for (const more of [{}, { rerun: true }, { automatic: true }]) {
-        const asked = { property_id: home.propertyId, ...more };
-        await expectError(
-          await phone.send('POST', `/functions/v1/${name}`, asked),
-          'property_not_found',
-        );
-      }
-    });
-
     it('saying where a photo was taken that isn’t its own', async () => {
       const path = `${home.url}/photos/front/placement`;
       await expectError(await phone.send('PUT', path, { direction: 'south' }), 'photo_not_found');

@@ -39,12 +39,6 @@ describe('a side of the house that does not exist', () => {
     expect(await sidesNotSeen()).toEqual(['east', 'north', 'south']);
   });
 
-  it('is not asked about', async () => {
-    await change({ missing_sides: ['left'] });
-    const asked = (await newest()).explanation.next_questions.flatMap(({ sides }) => sides);
-    expect(new Set(asked)).toEqual(new Set(['north', 'east', 'south']));
-  });
-
   it('counts again once it exists after all', async () => {
     const before = await newest();
     await change({ missing_sides: ['left'] });
@@ -58,13 +52,6 @@ describe('a side of the house that does not exist', () => {
     const before = await home.analyses();
     await change({ missing_sides: ['left'] });
     expect(await home.analyses()).toEqual(before);
-  });
-
-  it('has no hazards, whatever was answered about it before', async () => {
-    await home.answer({ question_id: 'firewood_at_wall', side: 'west', answer: 'yes' });
-    expect((await newest()).hazards).toHaveLength(1);
-    await change({ missing_sides: ['left'] });
-    expect((await newest()).hazards).toEqual([]);
   });
 
   it('is the same side of the house after the front has turned', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  await receiver.die();
+  await receiver.close();
 });
 
 afterEach(async () => {
@@ -113,18 +113,6 @@ describe('a score that is ready', () => {
         made_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     });
-  });
-
-  it('is told again after a receiver that is busy', async () => {
-    receiver.behavior = { status: 503 };
-    await startWorking({ url: receiver.url, secret });
-    await analyzeHome();
-    await recorded({ attempts: 1, failure: 'score receiver: refused (status 503)', sent: false });
-    receiver.behavior = 'takes';
-    await makeDue();
-    await recorded({ attempts: 2, failure: null, sent: true });
-    const [record] = await records();
-    expect(receiver.taken.has(String(record?.['id']))).toBe(true);
   });
 
   it('is put nowhere without a receiver', async () => {

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServiceServer } from '../external-http/testing/service-server.ts';
 import { placeDatabase } from '../testing/database.ts';
 import { writePages } from '../testing/pages.ts';
 import { freePort } from '../testing/running-server.ts';
@@ -66,18 +65,14 @@ it('starts a server where the project is in a folder whose name has # and %', as
 
 it('gives a server time that is not ready for a moment', async () => {
   const readiness = ['failed', 'ok'].map((status) => ({ status, queue: status, database: 'ok' }));
-  const server = createServer((_, response) => {
+  const server = await startServiceServer(() => {
     const body = readiness.shift();
-    response.writeHead(body?.status === 'ok' ? 200 : 503).end(JSON.stringify(body));
+    return { status: body?.status === 'ok' ? 200 : 503, json: body };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   try {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    expect(await probeServer(`http://127.0.0.1:${port}`)).toBe('ready');
+    expect(await probeServer(server.url)).toBe('ready');
     expect(readiness).toEqual([]);
   } finally {
-    server.close();
+    await server.close();
   }
 });

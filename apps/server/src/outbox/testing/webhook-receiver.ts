@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
@@ -18,9 +18,7 @@ export interface TestReceiver {
   /** Requests that it would not understand, such as one with a wrong signature. */
   readonly complaints: readonly string[];
   behavior: Behavior;
-  /** Dies; `revive` answers again at the same address. */
-  die(): Promise<void>;
-  revive(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** A receiver of webhooks on this machine, as an operator's would be: checks each signature, and takes each id once. */
@@ -40,23 +38,17 @@ export async function startWebhookReceiver(secret: string): Promise<TestReceiver
     }
   };
 
-  const listen = async (port: number): Promise<Server> => {
-    const server = createServer((request, response) => {
-      void text(request).then((body) => {
-        take(request, body);
-        const { behavior } = state;
-        if (behavior === 'hangs up') request.socket.destroy();
-        else if (behavior === 'garbage') response.end('<html>Welcome to our router</html>');
-        else if (behavior === 'takes') response.end('{"ok":true}');
-        else if (behavior !== 'takes silently') response.writeHead(behavior.status).end('{}');
-      });
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      take(request, body);
+      const { behavior } = state;
+      if (behavior === 'hangs up') request.socket.destroy();
+      else if (behavior === 'garbage') response.end('<html>Welcome to our router</html>');
+      else if (behavior === 'takes') response.end('{"ok":true}');
+      else if (behavior !== 'takes silently') response.writeHead(behavior.status).end('{}');
     });
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return server;
-  };
-
-  let server: Server | null = await listen(0);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
@@ -70,16 +62,10 @@ export async function startWebhookReceiver(secret: string): Promise<TestReceiver
     set behavior(behavior) {
       state.behavior = behavior;
     },
-    die: async () => {
-      const dying = server;
-      server = null;
-      if (dying === null) return;
-      dying.closeAllConnections();
-      dying.close();
-      await once(dying, 'close');
-    },
-    revive: async () => {
-      server = await listen(port);
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
   };
 }
