@@ -272,41 +272,30 @@ describe('the facts of a letter', () => {
     expect(text).not.toMatch(/the owner/i);
   });
 
-  it.each([
-    ['en', english, 'That date is before the work; one of the two dates is wrong.'],
-    ['es', spanish, 'Esa fecha es anterior al trabajo; una de las dos fechas está mal.'],
-  ] as const)(
-    'say in %s that a photo from after the work is dated before it',
-    (_language, texts, said) => {
-      const photos = withAfterPhoto.map((photo) => ({
-        ...photo,
-        evidence: onePhoto.photos[1]?.evidence ?? photo.evidence,
-      }));
-      const evidence = { ...onePhoto, photos, done };
-      for (const explanation of [saidMulch, confirmedMulch]) {
-        expect(letter({ ...evidence, explanation }, {}, texts)).toContain(said);
-        const later = [{ ...done[0], done_on: '2026-06-01' }];
-        expect(letter({ ...evidence, explanation, done: later }, {}, texts)).not.toContain(said);
-      }
-    },
-  );
+  it('say that a photo from after the work is dated before it', () => {
+    const said = 'That date is before the work; one of the two dates is wrong.';
+    const photos = withAfterPhoto.map((photo) => ({
+      ...photo,
+      evidence: onePhoto.photos[1]?.evidence ?? photo.evidence,
+    }));
+    const evidence = { ...onePhoto, photos, done };
+    for (const explanation of [saidMulch, confirmedMulch]) {
+      expect(letter({ ...evidence, explanation })).toContain(said);
+      const later = [{ ...done[0], done_on: '2026-06-01' }];
+      expect(letter({ ...evidence, explanation, done: later })).not.toContain(said);
+    }
+  });
 
-  it.each([
-    ['en', english, 'Photo 2 is dated after the work; one of the dates is wrong.'],
-    ['es', spanish, 'La foto 2 tiene fecha posterior al trabajo; alguna de las fechas está mal.'],
-  ] as const)(
-    'say in %s that a photo from before the work is dated after it',
-    (_language, texts, said) => {
-      const evidence = { ...onePhoto, photos: withAfterPhoto };
-      const on = (day: string) => [{ ...done[0], done_on: day }];
-      for (const explanation of [saidMulch, confirmedMulch]) {
-        const told = (day: string) =>
-          letter({ ...evidence, explanation, done: on(day) }, {}, texts);
-        expect(told('2026-05-31')).toContain(said);
-        expect(told('2026-06-01')).not.toContain(said);
-      }
-    },
-  );
+  it('say that a photo from before the work is dated after it', () => {
+    const said = 'Photo 2 is dated after the work; one of the dates is wrong.';
+    const evidence = { ...onePhoto, photos: withAfterPhoto };
+    const on = (day: string) => [{ ...done[0], done_on: day }];
+    for (const explanation of [saidMulch, confirmedMulch]) {
+      const told = (day: string) => letter({ ...evidence, explanation, done: on(day) });
+      expect(told('2026-05-31')).toContain(said);
+      expect(told('2026-06-01')).not.toContain(said);
+    }
+  });
 
   it('name what the owner says is done without a photo', () => {
     const fact = letterFacts({ ...nobodyLooked, explanation: saidMulch, done }).at(-1);
@@ -425,32 +414,20 @@ describe('a letter', () => {
     expect(letter(nobodyLooked, { wants: ['mitigation'] })).not.toContain('2644.9');
   });
 
-  it.each([
-    [
-      'en',
-      english,
+  it('rests an item on a photo only for what was looked for there, and for its side', () => {
+    const photos = onePhoto.seen.photos.map((photo) => ({
+      ...photo,
+      judges: ['zone0_vegetation' as const],
+    }));
+    const answers = [answerOf('plants_at_wall', 'no', { side_said_as: 'house' })];
+    const evidence = { ...onePhoto, seen: { photos, observations: [] }, answers };
+    expect(letter(evidence)).toContain(
       'Photo 2 (the north side), checked only for “Plants within five feet”.\n',
+    );
+    expect(letter(evidence, {}, english, 'CA', 'house')).toContain(
       'Photo 2 (the back), checked only for',
-    ],
-    [
-      'es',
-      spanish,
-      'Foto 2 (el lado norte); ahí solo se buscó “Plantas a menos de 5 pies”.\n',
-      'Foto 2 (la parte de atrás); ahí solo se buscó',
-    ],
-  ] as const)(
-    'rests an item in %s on a photo only for what was looked for there, and for its side',
-    (_language, texts, said, saidOfHouse) => {
-      const photos = onePhoto.seen.photos.map((photo) => ({
-        ...photo,
-        judges: ['zone0_vegetation' as const],
-      }));
-      const answers = [answerOf('plants_at_wall', 'no', { side_said_as: 'house' })];
-      const evidence = { ...onePhoto, seen: { photos, observations: [] }, answers };
-      expect(letter(evidence, {}, texts)).toContain(said);
-      expect(letter(evidence, {}, texts, 'CA', 'house')).toContain(saidOfHouse);
-    },
-  );
+    );
+  });
 
   it.each([
     [['north', 'east'], ' (the north side and the east side)\n'],
@@ -575,37 +552,25 @@ describe('a letter', () => {
     explanation: { ...nobodyLooked.explanation, set_aside: [{ ...openEaves, ...aside }] },
   });
 
-  it.each([
-    [
-      'en',
-      english,
+  it('does not hide that software saw otherwise, and in which photo', () => {
+    const text = letter(withAside({}));
+    expect(text).toContain(
       'The software mistook something in photo 2 for “Open eaves”. I state that it isn’t there.\nMy statement: “They are boxed in.”\n',
+    );
+    // Its photo is described, too.
+    expect(text).toMatch(/\nPhoto 2: taken/);
+    expect(letter(withAside({ evidence: [evidenceIn('gone')] }))).toContain(
       'The software mistook something in a photo for “Open eaves”.',
+    );
+    const byAnswer = {
+      dispute_id: null,
+      reason: '',
+      answer: { question_id: 'eaves_closed' as const, side: null },
+    };
+    expect(letter(withAside(byAnswer))).toContain(
       'The software read “Open eaves” in photo 2. My answer says otherwise.\n',
-    ],
-    [
-      'es',
-      spanish,
-      'El programa tomó algo de la foto 2 por “Aleros abiertos”. Yo afirmo que no está ahí.\nLo que afirmo: “They are boxed in.”\n',
-      'El programa tomó algo de una foto por “Aleros abiertos”.',
-      'El programa vio “Aleros abiertos” en la foto 2. Mi respuesta dice otra cosa.\n',
-    ],
-  ] as const)(
-    'does not hide in %s that software saw otherwise, and in which photo',
-    (_language, texts, mistook, removed, answered) => {
-      const text = letter(withAside({}), {}, texts);
-      expect(text).toContain(mistook);
-      // Its photo is described, too.
-      expect(text).toMatch(/\nPhoto 2: taken|\nFoto 2: tomada/);
-      expect(letter(withAside({ evidence: [evidenceIn('gone')] }), {}, texts)).toContain(removed);
-      const byAnswer = {
-        dispute_id: null,
-        reason: '',
-        answer: { question_id: 'eaves_closed' as const, side: null },
-      };
-      expect(letter(withAside(byAnswer), {}, texts)).toContain(answered);
-    },
-  );
+    );
+  });
 
   it('says which software misread a photo, where no other photo is named', () => {
     const { seen } = nobodyLooked;

@@ -216,36 +216,6 @@ describe('a “yes” to a question about sides', () => {
   });
 });
 
-describe('a walk around the house without a photo', () => {
-  const everyAnswer = allAnswers(nothingKnown);
-
-  it('with all questions answered makes at least 95 % known, in a range of at most 15 points', () => {
-    const result = computeScore({ ...nothingKnown, answers: everyAnswer });
-    expect(result.confidence_percent).toBeGreaterThanOrEqual(95);
-    expect(width(result)).toBeLessThanOrEqual(15);
-    expect(result).toMatchObject({ provisional: false, next_questions: [] });
-    expect(result.rows.filter((row) => row.kind === 'not_seen')).toEqual([]);
-  });
-
-  it('with the better half of the questions answered makes at least 45 % known', () => {
-    const asked = computeScore(nothingKnown).next_questions.map((next) => next.question_id);
-    const half = asked.slice(0, Math.ceil(asked.length / 2));
-    const answers = everyAnswer.filter(({ questionId }) => half.includes(questionId));
-    expect(computeScore({ ...nothingKnown, answers }).confidence_percent).toBeGreaterThanOrEqual(
-      45,
-    );
-  });
-
-  it('around two sides, with questions about the house answered, makes at least 45 % known', () => {
-    const answers = everyAnswer.filter(
-      ({ side }) => side === null || side === 'south' || side === 'east',
-    );
-    expect(computeScore({ ...nothingKnown, answers }).confidence_percent).toBeGreaterThanOrEqual(
-      45,
-    );
-  });
-});
-
 describe('photos of unknown side', () => {
   const plants = (sides: readonly (Direction | null)[]) => {
     const photos = sides.map((side, index): PhotoCoverage => ({
