@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { appWords as english } from '../../lib/messages/en/app-words.ts';
-import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
+import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import type { HomeBesideOthers } from './compared-home.ts';
 import { HomeColumns } from './home-columns.tsx';
@@ -38,10 +37,10 @@ function home(
   };
 }
 
-const html = (homes: readonly HomeBesideOthers[], words = english) =>
+const html = (homes: readonly HomeBesideOthers[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <MessageParts words={words}>
+      <MessageParts words={appWords}>
         <Verdict homes={homes} />
         <SharedScale homes={homes} />
         <HomeColumns homes={homes} />
@@ -51,36 +50,29 @@ const html = (homes: readonly HomeBesideOthers[], words = english) =>
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
-test.each([
-  [english, 'B is ahead: its whole range is above the others’.', '>Ahead<'],
-  [spanish, 'B está por delante', '>Por delante<'],
-])('one home is ahead if its whole range is above the others’ (%#)', (words, verdict, chip) => {
-  const text = html([home('A', [40, 50]), home('B', [60, 70])], words);
+test('one home is ahead if its whole range is above the others’', () => {
+  const verdict = 'B is ahead: its whole range is above the others’.';
+  const chip = '>Ahead<';
+  const text = html([home('A', [40, 50]), home('B', [60, 70])]);
   expect(text).toContain(verdict);
   expect(timesIn(text, chip)).toBe(1);
 });
 
-test.each([
-  [english, 'Too close to call: A and B. Their ranges overlap.', '>Too close to call<'],
-  [spanish, 'Muy parejo para decidir: A y B. Sus rangos se cruzan.', '>Muy parejo para decidir<'],
-])('homes whose ranges overlap are too close to call (%#)', (words, verdict, chip) => {
+test('homes whose ranges overlap are too close to call', () => {
+  const verdict = 'Too close to call: A and B. Their ranges overlap.';
+  const chip = '>Too close to call<';
   const homes = [home('A', [40, 60]), home('B', [55, 70]), home('C', [10, 20])];
-  const text = html(homes, words);
+  const text = html(homes);
   expect(text).toContain(verdict);
   expect(timesIn(text, chip)).toBe(2);
 });
 
-test.each([
-  [english, 'Among the others, ranges that overlap are too close to call.'],
-  [spanish, 'Entre las demás, donde los rangos se cruzan está muy parejo para decidir.'],
-])(
-  'homes behind the one ahead are too close to call as well where they overlap (%#)',
-  (words, text) => {
-    const [first, second] = [home('A', [80, 90]), home('B', [40, 50])];
-    expect(html([first, second, home('C', [50, 60])], words)).toContain(text);
-    expect(html([first, second, home('C', [51, 60])], words)).not.toContain(text);
-  },
-);
+test('homes behind the one ahead are too close to call as well where they overlap', () => {
+  const text = 'Among the others, ranges that overlap are too close to call.';
+  const [first, second] = [home('A', [80, 90]), home('B', [40, 50])];
+  expect(html([first, second, home('C', [50, 60])])).toContain(text);
+  expect(html([first, second, home('C', [51, 60])])).not.toContain(text);
+});
 
 test('no gain in points is said of a home that can’t be rated', () => {
   const job = { step_id: 'clean_gutters', title: 'Clean the gutters', points: 4, gain: 4 } as const;

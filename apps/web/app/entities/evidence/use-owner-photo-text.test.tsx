@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { placementOf, storedPhoto } from '../photo/testing/stored-photo.ts';
 import { HouseSidesProvider } from '../house-sides/side-words.tsx';
 import { appWords } from '../../lib/messages/en/app-words.ts';
-import { appWords as spanishWords } from '../../lib/messages/es/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { useOwnerPhotoText } from './use-owner-photo-text.ts';
 
@@ -31,20 +30,10 @@ test('an answer’s photo is named by its side, area, day and time', () => {
   );
 });
 
-test('an answer’s photo is named in Spanish, too', () => {
-  expect(textOf(photo, null, spanishWords)).toMatch(
-    /^Usted lo dijo; foto de la parte de atrás, primeros cinco pies, \S/,
-  );
-});
-
 test('a photo that doesn’t say when it was taken is named by when it was received', () => {
   expect(textOf(untimed)).toBe(
     'You said so; photo of the back, first five feet, received Jul 1, 2026, 2:33 PM',
   );
-});
-
-test('the time when a photo was received is called so in Spanish, too', () => {
-  expect(textOf(untimed, null, spanishWords)).toMatch(/, primeros cinco pies, recibida: \d+ jul/);
 });
 
 test('a photo without a side is named by its area', () => {
@@ -68,9 +57,9 @@ test('a side named by the compass stays one while nobody knows which way the fro
   expect(textOf(byCompass, 'north')).toContain('photo of the front');
 });
 
-function textOf(shown: Photo, facing: Facing = null, words = appWords): string {
+function textOf(shown: Photo, facing: Facing = null): string {
   const html = renderToStaticMarkup(
-    <MessageParts words={words}>
+    <MessageParts words={appWords}>
       <HouseSidesProvider
         property={{ front_faces: facing, lat: null, lng: null, missing_sides: [] }}
         photos={[shown]}

@@ -2,8 +2,7 @@ import { housePlan, type HazardTypeId } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { appWords as english } from '../../lib/messages/en/app-words.ts';
-import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
+import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { HousePlanDrawing, type HousePlanProps } from './house-plan.tsx';
 
@@ -32,9 +31,9 @@ const titles: Partial<Record<HazardTypeId, string>> = {
   zone0_vegetation: 'Plants',
 };
 
-const shown = (words: typeof english, props: Partial<HousePlanProps> = {}) =>
+const shown = (props: Partial<HousePlanProps> = {}) =>
   renderToStaticMarkup(
-    <MessageParts words={words}>
+    <MessageParts words={appWords}>
       <HousePlanDrawing plan={plan} titleOf={(type) => titles[type] ?? ''} {...props} />
     </MessageParts>,
   );
@@ -43,32 +42,18 @@ const shown = (words: typeof english, props: Partial<HousePlanProps> = {}) =>
 const spoken = (html: string) => html.replaceAll(/<(\w+)[^>]*aria-hidden="true".*?<\/\1>/gu, '');
 
 describe('the plan of a home', () => {
-  test.each([
-    [
-      english,
-      [
-        'Front: seen or told',
-        'Right: seen or told only in part so far, a building less than 30 feet away',
-        'Back: seen or told only in part so far, the ground falls away by more than 20%',
-        'Left: the house has no such side',
-        '1. Leaves, whole home, at the house',
-        '2. Firewood, Front, within 5 feet',
-        '2. Firewood, Right, within 5 feet',
-        'Done: Plants, Front, within 5 feet',
-      ],
-    ],
-    [
-      spanish,
-      [
-        'Frente: ya se vio o se describió',
-        'Derecha: por ahora se vio o se describió solo en parte, una construcción a menos de 30 pies',
-        'Atrás: por ahora se vio o se describió solo en parte, el terreno baja más de un 20%',
-        '2. Firewood, Frente, a menos de 5 pies',
-        'Hecho: Plants, Frente, a menos de 5 pies',
-      ],
-    ],
-  ])('says everything to those who don’t see it (%#)', (words, texts) => {
-    const html = spoken(shown(words));
+  test('says everything to those who don’t see it', () => {
+    const texts = [
+      'Front: seen or told',
+      'Right: seen or told only in part so far, a building less than 30 feet away',
+      'Back: seen or told only in part so far, the ground falls away by more than 20%',
+      'Left: the house has no such side',
+      '1. Leaves, whole home, at the house',
+      '2. Firewood, Front, within 5 feet',
+      '2. Firewood, Right, within 5 feet',
+      'Done: Plants, Front, within 5 feet',
+    ];
+    const html = spoken(shown());
     for (const text of texts) expect(html).toContain(`>${text}<`);
   });
 
@@ -91,25 +76,15 @@ describe('the plan of a home', () => {
       done: [found('zone0_combustible_mulch', 'south')],
       exposure: { level: 'low', at_least: false, reasons: [] },
     });
-    const html = shown(english, { plan: mixed, onSelect: () => undefined });
+    const html = shown({ plan: mixed, onSelect: () => undefined });
     const buttons = [...html.matchAll(/<button[^>]*aria-label="([^":.]+)/gu)];
     expect(buttons.map(([, label]) => label)).toEqual(['1', '2', '3', '4', '5', 'Done']);
   });
 
-  test.each([
-    [
-      english,
-      'Dashed',
-      'a building about 18 feet away, as a map shows',
-      'about 35%, as a map shows',
-    ],
-    [
-      spanish,
-      'línea discontinua',
-      'una construcción a unos 18 pies, según un mapa',
-      'cerca de un 35%, según un mapa',
-    ],
-  ])('says of what only a map shows that a map shows it (%#)', (words, dashed, building, slope) => {
+  test('says of what only a map shows that a map shows it', () => {
+    const dashed = 'Dashed';
+    const building = 'a building about 18 feet away, as a map shows';
+    const slope = 'about 35%, as a map shows';
     const map = { source: 'fema_structures', asked_on: '2026-11-28', data_from: null } as const;
     const mapped = housePlan({
       home: { front_faces: 'south', outline: null, missing_sides: [] },
@@ -123,11 +98,11 @@ describe('the plan of a home', () => {
         { about: 'slope', side: 'north', amount: 35, map },
       ],
     });
-    const html = shown(words, { plan: mapped });
+    const html = shown({ plan: mapped });
     for (const text of [building, slope]) expect(spoken(html)).toContain(text);
     expect(html).toContain(dashed);
     expect(html).toMatch(/<rect[^>]*stroke-dasharray/u);
-    expect(shown(words)).not.toContain(dashed);
+    expect(shown()).not.toContain(dashed);
   });
 
   test('says no distance of what is drawn farther out only to have room', () => {
@@ -140,14 +115,12 @@ describe('the plan of a home', () => {
       exposure: null,
     });
     const titleOf = () => 'Another building';
-    expect(spoken(shown(english, { plan: near, titleOf }))).toContain(
-      '>1. Another building, Front<',
-    );
+    expect(spoken(shown({ plan: near, titleOf }))).toContain('>1. Another building, Front<');
   });
 
   test('has pins that can be pressed only where that does something', () => {
-    expect(shown(english)).not.toContain('<button');
-    const pressable = shown(english, { onSelect: () => {}, selected: ['zone0_firewood_lumber'] });
+    expect(shown()).not.toContain('<button');
+    const pressable = shown({ onSelect: () => {}, selected: ['zone0_firewood_lumber'] });
     expect(pressable).toContain('aria-label="2. Firewood, Right, within 5 feet"');
     expect(pressable.match(/aria-pressed="true"/gu)).toHaveLength(2);
   });
@@ -168,7 +141,7 @@ describe('the plan of a home', () => {
       done: [],
       exposure: null,
     });
-    const html = shown(english, { plan: crowded, titleOf: (type) => type });
+    const html = shown({ plan: crowded, titleOf: (type) => type });
     expect(html).toContain('>+3<');
     expect(spoken(html)).toContain(
       '>3 together: 3. zone0_firewood_lumber, Front, within 5 feet; 4. attached_combustible_fence, Front, within 5 feet; 5. zone0_dead_debris, Front, within 5 feet<',
@@ -176,7 +149,7 @@ describe('the plan of a home', () => {
   });
 
   test('has neither words nor numbers as a small picture', () => {
-    expect(spoken(shown(english, { small: true }))).toContain('2. Firewood');
-    expect(shown(english, { small: true })).not.toMatch(/<text|5 ft/u);
+    expect(spoken(shown({ small: true }))).toContain('2. Firewood');
+    expect(shown({ small: true })).not.toMatch(/<text|5 ft/u);
   });
 });

@@ -128,31 +128,18 @@ afterEach(() => {
 });
 
 describe('sending', () => {
-  test('goes three at a time', async () => {
+  test('goes three at a time, the next when a whole batch has ended', async () => {
     const { uploader, requests, states, request } = openTab();
     await choose(uploader, photos(7));
-    await request(3);
+    const third = await request(3);
     expect(states().filter((state) => state === 'sending')).toHaveLength(3);
-    expect(requests).toHaveLength(3);
-  });
-
-  test('continues with the next three when a whole batch has ended', async () => {
-    const { uploader, requests, states, request } = openTab();
-    await choose(uploader, photos(7));
     (await request(1)).store();
     (await request(2)).fail(new Error('broken'));
-    const third = await request(3);
     await vi.waitFor(() => expect(states().slice(0, 2)).toEqual(['stored', 'failed']));
     expect(requests).toHaveLength(3);
     third.store();
     await request(6);
     expect(requests).toHaveLength(6);
-  });
-
-  test('gives every photo its own id', async () => {
-    const { uploader, items } = openTab();
-    await choose(uploader, photos(3));
-    expect(new Set(items().map(({ imageId }) => imageId)).size).toBe(3);
   });
 
   test('counts one selection of files as one upload action', async () => {
@@ -216,13 +203,9 @@ describe('sending', () => {
     return { ...tab, first };
   };
 
-  test('keeps a failure with its photo', async () => {
-    const { listener } = await failedOnce();
-    expect(listener.failed).toHaveBeenCalledOnce();
-  });
-
   test('retries with the same photo under the same id', async () => {
-    const { uploader, first, request } = await failedOnce();
+    const { uploader, first, listener, request } = await failedOnce();
+    expect(listener.failed).toHaveBeenCalledOnce();
     uploader.retry(first.upload.imageId);
     const second = await request(2);
     expect(second.upload.imageId).toBe(first.upload.imageId);
@@ -566,7 +549,7 @@ describe('a refused photo', () => {
   });
 
   test('is replaced in its place by another file', async () => {
-    const { uploader, items, states, request } = openTab();
+    const { uploader, database, items, states, request } = openTab();
     await choose(uploader, photos(3));
     (await request(1)).store();
     const refused = await request(2);
@@ -577,17 +560,7 @@ describe('a refused photo', () => {
     (await request(4)).store();
     await vi.waitFor(() => expect(states()).toEqual(['stored', 'stored', 'stored']));
     expect(items().map(({ name }) => name)).toEqual(['photo-0.jpg', 'better.jpg', 'photo-2.jpg']);
-  });
-
-  test('leaves nothing in the browser once it is replaced', async () => {
-    const tab = openTab();
-    await choose(tab.uploader, photos(1));
-    const refused = await tab.request(1);
-    refused.fail(refusal());
-    await vi.waitFor(() => expect(tab.states()).toEqual(['refused']));
-    await choose(tab.uploader, [photo('better')], refused.upload.imageId);
-    await tab.request(2);
-    await vi.waitFor(async () => expect(await keptNames(tab)).toEqual(['better.jpg']));
+    await vi.waitFor(async () => expect(await keptNames({ database })).toEqual([]));
   });
 });
 
@@ -607,22 +580,15 @@ describe('the same file chosen twice', () => {
   test.each(['chosen_sha256', 'sha256'] as const)(
     'is recognized among stored photos by its %s',
     async (field) => {
-      const { uploader, requests, stored, items } = openTab();
+      const { uploader, requests, stored, items, deleteStored } = openTab();
       stored.push({ ...storedPhoto('stored'), [field]: 'hash of front' });
       await choose(uploader, [photo('front')]);
       await vi.waitFor(() => expect(duplicates(uploader)).toEqual(['front.jpg']));
       expect(items()).toEqual([]);
       expect(requests).toEqual([]);
+      expect(deleteStored).not.toHaveBeenCalled();
     },
   );
-
-  test('deletes nothing on the server, which has never seen it', async () => {
-    const { uploader, stored, deleteStored } = openTab();
-    stored.push({ ...storedPhoto('stored'), sha256: 'hash of front' });
-    await choose(uploader, [photo('front')]);
-    await vi.waitFor(() => expect(duplicates(uploader)).toEqual(['front.jpg']));
-    expect(deleteStored).not.toHaveBeenCalled();
-  });
 
   test('doesn’t stop the other photos of its selection', async () => {
     const { uploader, listener, request } = openTab();
@@ -779,15 +745,10 @@ describe('this browser', () => {
     expect(tab.listener.failed).not.toHaveBeenCalled();
   });
 
-  test('says when it has no room', async () => {
-    const { uploader, listener } = openTab({ database: withoutRoom() });
+  test('says that it has no room, and sends the photo all the same', async () => {
+    const { uploader, listener, states, request } = openTab({ database: withoutRoom() });
     await choose(uploader, [photo('front')]);
     await vi.waitFor(() => expect(listener.couldNotSave).toHaveBeenCalledOnce());
-  });
-
-  test('sends a photo even without room to store it', async () => {
-    const { uploader, states, request } = openTab({ database: withoutRoom() });
-    await choose(uploader, [photo('front')]);
     (await request(1)).store();
     await vi.waitFor(() => expect(states()).toEqual(['stored']));
   });
@@ -846,26 +807,15 @@ test('the percent of bytes sent is a whole number from 0 to 89', () => {
 });
 
 describe('uploads of a property whose deletion can be undone', () => {
-  describe('are dropped at once', () => {
-    const removeWithProperty = async () => {
-      const tab = openTab();
-      await choose(tab.uploader, photos(2));
-      const { signal } = await tab.request(1);
-      tab.uploader.removeWithProperty();
-      await vi.waitFor(async () => expect(await tab.database.ofProperty(propertyId)).toEqual([]));
-      return { ...tab, signal };
-    };
-
-    test('from the browser', async () => {
-      const { items, signal } = await removeWithProperty();
-      expect(signal.aborted).toBe(true);
-      expect(items()).toEqual([]);
-    });
-
-    test('without deleting photos on the server', async () => {
-      const { deleteStored } = await removeWithProperty();
-      expect(deleteStored).not.toHaveBeenCalled();
-    });
+  test('are dropped at once from the browser, without deleting photos on the server', async () => {
+    const { uploader, database, items, deleteStored, request } = openTab();
+    await choose(uploader, photos(2));
+    const { signal } = await request(1);
+    uploader.removeWithProperty();
+    await vi.waitFor(async () => expect(await database.ofProperty(propertyId)).toEqual([]));
+    expect(signal.aborted).toBe(true);
+    expect(items()).toEqual([]);
+    expect(deleteStored).not.toHaveBeenCalled();
   });
 
   test('are sent under their own ids when it is undone', async () => {

@@ -2,24 +2,22 @@ import type { Facing } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { appWords as english } from '../../lib/messages/en/app-words.ts';
-import { appWords as spanish } from '../../lib/messages/es/app-words.ts';
+import { appWords } from '../../lib/messages/en/app-words.ts';
 import { MessageParts } from '../../lib/messages/message-parts.tsx';
 import { FactSentence, type ShownValue } from './fact-sentence.tsx';
 
 interface Circumstances {
   onFederalLand?: boolean;
   facing?: Facing;
-  words?: typeof english;
   by?: 'owner' | 'service';
 }
 
 function markup(
   told: ShownValue,
-  { facing = null, words = english, by = 'service', onFederalLand = false }: Circumstances = {},
+  { facing = null, by = 'service', onFederalLand = false }: Circumstances = {},
 ): string {
   return renderToStaticMarkup(
-    <MessageParts words={words}>
+    <MessageParts words={appWords}>
       <FactSentence told={told} facing={facing} by={by} onFederalLand={onFederalLand} />
     </MessageParts>,
   );
@@ -91,9 +89,6 @@ describe('the nearest building', () => {
     expect(said(told)).toBe('The nearest other building on the map is about 18 ft to the east.');
     expect(said(told, { facing: 'south' })).toBe(
       'The nearest other building on the map is about 18 ft from the right side of the house.',
-    );
-    expect(said(told, { words: spanish })).toBe(
-      'El otro edificio más cercano en el mapa está a unos 18 pies hacia el este.',
     );
   });
 

@@ -129,7 +129,7 @@ test('messages of a newer server are ignored', () => {
   expect(client.isLive(house)).toBe(true);
 });
 
-test('a lost connection is retried after 1, 2, 5, 10, 10 seconds', () => {
+test('a lost connection is retried after 1, 2, 5, 10, 10 seconds, and one lost anew after one', () => {
   followLive();
   newest().ends();
   expect(client.isLive(house)).toBe(false);
@@ -140,6 +140,11 @@ test('a lost connection is retried after 1, 2, 5, 10, 10 seconds', () => {
     expect(lines).toHaveLength(index + 2);
     newest().ends();
   }
+  vi.advanceTimersByTime(10_000);
+  newest().opens();
+  newest().ends();
+  vi.advanceTimersByTime(1000);
+  expect(lines).toHaveLength(8);
 });
 
 test('a new connection follows everything again', () => {
@@ -215,6 +220,16 @@ test('the next page reuses the connection of the one before', () => {
     { type: 'unsubscribe', property_id: house },
     { type: 'subscribe', property_id: house },
   ]);
+});
+
+test('a connection that is closed because it was unused is opened again if it is followed meanwhile', () => {
+  const { unfollow } = followLive();
+  unfollow();
+  vi.advanceTimersByTime(2000);
+  client.follow(house, follower());
+  newest().ends(1000);
+  vi.advanceTimersByTime(0);
+  expect(lines).toHaveLength(2);
 });
 
 test('an unused connection is closed', () => {
