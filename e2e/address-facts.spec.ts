@@ -347,22 +347,3 @@ test('exposure and plan have what maps say, named and dashed, until its owner an
   await expect(page.getByText('Dashed is what a map shows')).toHaveCount(0);
   await expect(page.getByText(/as a map shows|map, asked on/)).toHaveCount(0);
 });
-
-test('in Spanish the card says the same', async ({ page }) => {
-  await pickHome(page, '/es');
-  await expect(
-    page.getByRole('region', { name: 'Lo que dicen los mapas de este lugar' }),
-  ).toContainText('Zona de peligro de incendio Muy alta en el mapa de California.');
-});
-
-test('a service that says nothing keeps nobody from going on, and the others are told', async ({
-  page,
-}) => {
-  // What is known of the place stays for others, except the buildings around one exact pin.
-  services.setAnswers('silence');
-  await pickHome(page);
-  await expect(page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' })).toBeEnabled();
-  await expect(card(page)).toContainText('We don’t know yet: buildings nearby.');
-  await expect(card(page)).toContainText('Very High fire hazard zone');
-  services.setAnswers('usual');
-});

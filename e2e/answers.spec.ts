@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { countKeptAnswers } from './product/kept-answers.ts';
 import { rangeOf } from './product/shown-results.ts';
 
 // Run in order in one worker, to share one page. Each test has a house of its own, with one answer.
@@ -87,25 +85,6 @@ test('a double click on an answer answers one question', async ({ sharedPage: pa
   expect(await countStored(page, id)).toBe(2);
 });
 
-test('a tap while an answer is slow to save is not meant for the question that follows', async ({
-  page,
-}) => {
-  const id = await openAnsweredHouse(page, address);
-  await skipTo(page, siding);
-  const first = await askedOn(page).innerText();
-  await page.route('**/answers', async (route) => {
-    // Longer than a quick tap takes.
-    await delay(600);
-    await route.fallback();
-  });
-  await answerOf(page, 'Yes').click();
-  await questionsOf(page).evaluate(tapOnceItAsksAnother);
-  await expect(askedOn(page)).not.toHaveText(first);
-  await expect(page.getByText('Your answers to 2 questions', { exact: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
-  expect(await countStored(page, id)).toBe(2);
-});
-
 test('Back returns to a question to answer it differently', async ({ sharedPage: page }) => {
   await openAnsweredHouse(page, address);
   const first = await askedOn(page).innerText();
@@ -170,26 +149,6 @@ test('an answer says how much by the same tap, and is shown back with it', async
   expect(await storedAmounts(page, id)).toEqual([]);
 });
 
-test('an owner who can’t tell which sides isn’t asked again', async ({ sharedPage: page }) => {
-  await openAnsweredHouse(page, address);
-  await skipTo(page, fence);
-  await answerOf(page, 'Yes').click();
-  await answerOf(page, 'Not sure which').press('Enter');
-  await expect(askedOn(page)).not.toContainText(fence);
-  const next = await askedOn(page).innerText();
-  await answerOf(page, 'Not sure').press('Enter');
-  await expect(askedOn(page)).not.toHaveText(next);
-  await page.reload();
-  await page.getByText('Your answers to 3 questions', { exact: true }).click();
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: 'Fence or gate that burns' })
-      .getByText(/^Yes, on /),
-  ).toBeVisible();
-  await expect(askedOn(page)).not.toContainText(fence);
-});
-
 test('an answer that could not be saved stays chosen for another try', async ({
   page,
   expectedConsoleErrors,
@@ -211,41 +170,6 @@ test('an answer that could not be saved stays chosen for another try', async ({
   await expect(page.getByText('Your answers to 2 questions', { exact: true })).toBeVisible();
 });
 
-test('an answer given offline is sent when the connection is back', async ({
-  page,
-  context,
-  expectedConsoleErrors,
-}) => {
-  // Pictures further down load lazily, when the page scrolls near them.
-  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const id = await openAnsweredHouse(page, address);
-  await context.setOffline(true);
-  await skipTo(page, siding);
-  const asked = await askedOn(page).innerText();
-  await answerOf(page, 'Yes').click();
-  await expect(page.getByText('Not sent yet: you’re offline.', { exact: false })).toBeVisible();
-  // It is kept in the browser, so nothing would be lost.
-  const asksBeforeClosing = await page.evaluate(
-    () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
-  );
-  expect(asksBeforeClosing).toBe(false);
-
-  await context.setOffline(false);
-  await expect(askedOn(page)).not.toHaveText(asked);
-  await expect.poll(() => countStored(page, id)).toBe(2);
-});
-
-/** Taps on “Yes” when the next question comes, as an owner who saw nothing happen for a while. Runs in the page. */
-function tapOnceItAsksAnother(section: Element): void {
-  const asked = section.querySelector('h3')?.textContent;
-  new MutationObserver((_changes, observer) => {
-    if (section.querySelector('h3')?.textContent === asked) return;
-    observer.disconnect();
-    const yes = [...section.querySelectorAll('button')].find((each) => each.textContent === 'Yes');
-    yes?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-  }).observe(section, { childList: true, characterData: true, subtree: true });
-}
-
 async function countStored(page: Page, id: string): Promise<number> {
   const reply = await page.request.get(`/api/properties/${id}/answers`);
   return ((await reply.json()) as { answers: unknown[] }).answers.length;
@@ -266,30 +190,3 @@ async function skipTo(page: Page, words: string): Promise<void> {
     await expect(askedOn(page)).not.toHaveText(asked);
   }
 }
-
-test('an owner who denied what the walk asks about surroundings is led to what is still open of exposure', async ({
-  page,
-}) => {
-  const id = await openAnsweredHouse(page, address);
-  const denied = ['neighbor_near', 'slope_below', 'on_ridge'];
-  const saved = await page.request.put(`/api/properties/${id}/answers`, {
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: {
-      answers: denied.map((question) => ({ question_id: question, side: null, answer: 'no' })),
-    },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  await page.goto(`/property/${id}`);
-  await expect(
-    page.getByText(
-      'Exposure: not known yet. It waits for answers about buildings 30 to 50 feet away.',
-    ),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Answer now' }).click();
-  await expect(askedOn(page)).toHaveText('Is another house or garage within 30 feet?');
-  await expect(askedOn(page)).toBeInViewport();
-  await answerOf(page, 'No, over 50 feet').click();
-  await expect(askedOn(page)).not.toHaveText('Is another house or garage within 30 feet?');
-  await page.goto(`/property/${id}`);
-  await expect(page.getByText(/^Exposure: low\./)).toBeVisible();
-});

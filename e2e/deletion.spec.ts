@@ -96,24 +96,6 @@ test.describe('deleting a property', () => {
     await expect(undo(page)).toBeHidden();
   });
 
-  test('can be undone for ten seconds', async ({ page, product }) => {
-    await page.clock.install();
-    await openHome(page, product.url);
-    const url = page.url();
-    await deleteProperty(page);
-    const seconds = async () =>
-      Number.parseInt((await undo(page).innerText()).replace(/\D/g, ''), 10);
-    const first = await seconds();
-    expect(first).toBeLessThanOrEqual(10);
-    await page.clock.runFor(4000);
-    expect(await seconds()).toBeLessThanOrEqual(first - 4);
-    await page.clock.runFor(6000);
-    await expect(undo(page)).toBeHidden();
-
-    await page.goto(url);
-    await expect(heading(page, 'Property Not Found')).toBeVisible();
-  });
-
   test('removes the property from every tab', async ({ page, context, product }) => {
     await openHome(page, product.url);
     const other = await context.newPage();

@@ -76,21 +76,6 @@ test('a dispute that fails on a phone can be saved later, then undone, without t
   expect(await shownScore(page)).toBe(before);
 });
 
-test('a reason near its limit counts down, with Save in view on a phone', async ({
-  sharedPage: page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await openHouse(page);
-  await disputeFirstHazard(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Not mine to change').check();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-  await dialog.getByLabel('Reason').fill('a'.repeat(950));
-  await expect(dialog.getByText('50 characters left')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('a'.repeat(1000));
-  await expect(dialog.getByText('No characters left')).toBeVisible();
-});
-
 test('an answer outweighs what a photo was read as, which is told to who was shown the photo, and nobody is said to have set aside', async ({
   sharedPage: page,
 }) => {

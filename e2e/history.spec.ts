@@ -116,18 +116,3 @@ test('the history of a score is a few milestones on a time axis, each with a way
   await expect(page.getByRole('listitem').filter({ hasText: 'The first result.' })).toBeVisible();
   await expectAccessible(page);
 });
-
-test('results say by how much the score has changed since before', async ({ page }) => {
-  const id = await openAnsweredHouse(page, '31 Cedar Lane, Grass Valley');
-  await monthsPassed(page);
-  await page.route('**/analyses?limit=1', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { analyses: Record<string, unknown>[] };
-    const analyses = body.analyses.map((each) => ({ ...each, enough_seen: true, dss_score: 47 }));
-    await route.fulfill({ response, json: { analyses } });
-  });
-  await page.goto(`/property/${id}`);
-  await expect(page.getByText('+6 since June 2025')).toBeVisible();
-  await page.goto(`/es/property/${id}`);
-  await expect(page.getByText('+6 desde junio de 2025')).toBeVisible();
-});

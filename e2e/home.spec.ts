@@ -7,7 +7,6 @@ test.describe.configure({ mode: 'default' });
 const languages = [
   {
     path: '/',
-    higher: 'higher is safer',
     letter: 'I got a letter from my insurer',
     toDo: 'You got a letter from your insurer',
     fence: 'Fence or gate that burns within five feet',
@@ -15,7 +14,6 @@ const languages = [
   },
   {
     path: '/es',
-    higher: 'cuanto más alto, más segura la casa',
     letter: 'Recibí una carta de mi aseguradora',
     toDo: 'Recibió una carta de su aseguradora',
     fence: 'Cerca o portón que arde a menos de 5 pies',
@@ -23,7 +21,7 @@ const languages = [
   },
 ] as const;
 
-for (const { path, higher, letter, toDo, fence, step } of languages) {
+for (const { path, letter, toDo, fence, step } of languages) {
   test(`${path} names the numbers of its plan legibly from 320 to 1440 px`, async ({
     plainPage: page,
   }) => {
@@ -45,14 +43,6 @@ for (const { path, higher, letter, toDo, fence, step } of languages) {
         `${width} px`,
       ).toBeGreaterThanOrEqual(14);
     }
-  });
-
-  test(`${path} says that higher is safer where it first mentions the score`, async ({
-    plainPage: page,
-  }) => {
-    await openOnce(page, path);
-    const opening = page.locator('main section').first();
-    await expect(opening).toContainText(higher);
   });
 
   test(`${path} leads readers with an insurer’s letter to what they can do`, async ({

@@ -195,15 +195,6 @@ test('the days of a non-renewal are those of the state’s law, and none where i
   await expect(page.getByRole('main')).not.toContainText('What insurers ask about');
 });
 
-test('elsewhere, the page names no rule and no authority of California', async ({ page }) => {
-  const id = await homeAt(page, '4 Aspen Way, Evergreen, CO 80439', 'roof_wood');
-  await page.goto(`/property/${id}/insurer`);
-  await expect(page.getByText('The Colorado Division of Insurance')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(
-    /California|Safer from Wildfires|927-4357/,
-  );
-});
-
 test('what applies at an address names its own state’s laws, and how the home stands', async ({
   page,
 }) => {
@@ -232,17 +223,6 @@ test('what applies at an address names its own state’s laws, and how the home 
   await expect(page.getByRole('main')).not.toContainText('California');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
-
-  await page.goto(
-    `/property/${await homeAt(page, '3 Prairie Road, Wichita, KS 67202', 'roof_clean')}/rules`,
-  );
-  await expect(page.getByText('We haven’t looked for laws of Kansas')).toBeVisible();
-  await page.goto(
-    `/property/${await homeAt(page, '301 Yakima St, Wenatchee, WA 98801', 'roof_clean')}/rules`,
-  );
-  await expect(
-    page.getByText('On September 25, 2026, we looked for laws of Washington'),
-  ).toBeVisible();
 });
 
 test('a law that nobody looked at for 120 days says so wherever it is told', async ({ page }) => {

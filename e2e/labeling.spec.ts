@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
-import { becomeVisitor } from './product/api.ts';
 import { expect } from './product/fixtures.ts';
 import { makeLocatedProperty } from './product/located-property.ts';
 import { test } from './product/modeled-product.ts';
@@ -203,26 +202,6 @@ test('a label that could not be saved can be saved again', async ({
   expect(await labelsStored(page, id)).toEqual([{ direction: 'east', area: null }]);
 });
 
-test('a label given offline is saved when the connection is back', async ({
-  page,
-  product,
-  context,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
-  const id = await makeScoredHouse(page, product.url, 1);
-  await page.goto(`/property/${id}/label`);
-  await expect(page.getByRole('heading', { name: /^Photo 1 of 1/ })).toBeVisible();
-  await context.setOffline(true);
-  await side(page, 'Back').click();
-  await expect(page.getByText(/^You’re offline. We kept it here/)).toBeVisible();
-  await expect(page.getByText('Your range updates once you’re back online.')).toBeVisible();
-  await expect(side(page, 'Back')).toHaveAttribute('aria-pressed', 'true');
-  await context.setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  expect(await labelsStored(page, id)).toEqual([{ direction: 'north', area: null }]);
-});
-
 test('a tap never labels the neighbor of a photo that another window deleted', async ({
   sharedPage: page,
   product,
@@ -241,27 +220,6 @@ test('a tap never labels the neighbor of a photo that another window deleted', a
   await side(page, 'Front').click();
   await expect(saved(page)).toBeVisible();
   expect(await labelsStored(page, id)).toEqual([{ direction: 'south', area: null }]);
-});
-
-test('choosing the label that a photo already has changes nothing', async ({
-  sharedPage: page,
-  product,
-}) => {
-  const id = await makeScoredHouse(page, product.url, 1);
-  await page.goto(`/property/${id}/label`);
-  await side(page, 'Left').click();
-  await expect(saved(page)).toBeVisible();
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/placement')) saves.push(request.url());
-  });
-  await side(page, 'Left').click();
-  await area(page, 'Roof').click();
-  await expect.poll(() => labelsStored(page, id)).toEqual([{ direction: 'west', area: 'Roof' }]);
-  expect(saves).toHaveLength(1);
-  await page.getByRole('link', { name: 'Back to results' }).click();
-  await expect(page.getByRole('link', { name: 'See Full Details' })).toBeVisible();
-  await expect(page.getByText(/^You changed photos, sides or areas/)).toHaveCount(0);
 });
 
 test('labeling asks for outdoor photos instead of photos of rooms', async ({
@@ -304,37 +262,6 @@ test('the Back button returns to the same place on the results, with the same pa
   await page.goBack();
   await expect(arithmetic).toHaveAttribute('open');
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4);
-});
-
-test('the Back button returns to the photo card that was on the screen', async ({
-  sharedPage: page,
-  product,
-}) => {
-  await page.setViewportSize(phone);
-  await openUnlabeledHouse(page, product.url);
-  const card = page.getByLabel(/^Side of the house in/).last();
-  await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  const topOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
-  const before = await topOf();
-  // Without scrolling to it first, as a click by the test would.
-  await page
-    .getByRole('link', { name: 'Label your photos' })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { name: 'Photo 1 of 3' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4);
-});
-
-test("somebody else's photos can't be labeled", async ({
-  page,
-  product,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 404/, /WebSocket/);
-  const other = await becomeVisitor(product.url);
-  const theirs = await other.json('POST', '/api/properties', { address: '3 Ridge Road' });
-  await page.goto(`/property/${String(theirs['id'])}/label`);
-  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
 });
 
 test('the labels that a model proposes are confirmed with one tap', async ({

@@ -184,17 +184,6 @@ test('refusals are in Spanish, as is the page for an unknown address', async ({
   await expect(page).toHaveURL('/es');
 });
 
-test('an expired claim link says so in both languages', async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/status of 410/);
-  const token = 'a'.repeat(43);
-  const response = await page.goto(`/claim/${token}`);
-  expect(response?.status()).toBe(410);
-  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
-  await expect(page).toHaveURL(`/claim/${token}?language=es`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expectNoEnglish(await page.locator('main').innerText());
-});
-
 test('a reader who chose Spanish before is offered it accessibly, as is the page it leads to', async ({
   page,
   context,

@@ -83,15 +83,6 @@ test('four real photos go from the address to the score', async ({ page }) => {
   expect(await shownScore(page)).toBe(analysis?.dss_score);
 });
 
-test('a reload while adding photos keeps what was stored', async ({ page }) => {
-  await createPropertyInBrowser(page, address);
-  await addPhotos(page, drawnPictures().slice(0, 2));
-  await page.reload();
-
-  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
-  await expect(page.getByLabel('Property address')).toHaveCount(0);
-});
-
 test('a retry stores a photo whose upload failed', async ({
   sharedPage: page,
   expectedConsoleErrors,
@@ -115,27 +106,6 @@ test('a retry stores a photo whose upload failed', async ({
   await expect(page.getByText(`Failed to upload ${name}. Please try again.`)).toBeVisible();
   await page.getByRole('button', { name: `Retry ${name}` }).click();
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
-});
-
-test('a text file named .jpg is refused by the server', async ({
-  sharedPage: page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 415/);
-  await openNewProperty(page, address);
-  await page.getByLabel('Choose photos').setInputFiles({
-    name: 'notes.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('this is no picture'),
-  });
-
-  await expect(
-    page.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').first(),
-  ).toBeVisible();
-  await expect(page.getByText('Upload Error')).toBeVisible();
-  await expect(page.getByText('notes.jpg was not added.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
-  await expect(page.getByText('notes.jpg')).toHaveCount(0);
 });
 
 test('an invalid file stops the whole batch, with the reason', async ({ sharedPage: page }) => {

@@ -41,22 +41,6 @@ test('the progress bar never moves back while a slow model works', async ({ page
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
 });
 
-test('an attempt after a canceled one begins at zero', async ({ page, model }) => {
-  model.says([[]]);
-  const answer = model.hold();
-  await createPropertyInBrowser(page, '5 Slow Creek Road, Ojai, CA 93023');
-  await addPhotos(page, drawnPictures().slice(2, 3));
-  await page.getByRole('button', { name: /Get My Score/ }).click();
-  await expect.poll(() => barOf(page)).toBeGreaterThan(60);
-  await page.getByRole('button', { name: 'Cancel Analysis' }).click();
-  await expect(page.getByText('Analysis Cancelled')).toBeVisible();
-  await page.getByRole('link', { name: /Get My Score/ }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  expect(await barOf(page)).toBeLessThan(60);
-  answer();
-  await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
-});
-
 test('a photo that shows no home is named with the reason', async ({ page, model }) => {
   model.says([[], 'no home']);
   await createPropertyInBrowser(page, '8 Slow Creek Road, Ojai, CA 93023');

@@ -146,18 +146,6 @@ test('every link within the site answers 200, every other one is a whole address
   }
 });
 
-test('the sample score card shows the example of the specification', async ({
-  plainPage: page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: "See what you'll get" })).toBeVisible();
-  await expect(page.getByRole('img', { name: /An example score: 72 out of 100/ })).toBeVisible();
-  const figures = page.locator('dl').first();
-  await expect(figures).toContainText('8');
-  await expect(figures).toContainText('23');
-  await expect(figures).toContainText('+15');
-});
-
 test('the questions of the home page open one at a time', async ({ sharedPage: page }) => {
   await page.goto('/');
   const answers = page.locator('details[name="home-faq"]');
@@ -194,37 +182,6 @@ test('each of the six groups of questions opens one at a time, beside the others
     await expect(answers.nth(1)).toHaveAttribute('open');
   }
   await expect(page.locator('main details[open]')).toHaveCount(groups.length);
-  await page.getByText('Does it help me plan an evacuation?').click();
-  await expect(
-    page.getByText('Evacuation planning is a separate product from the same provider.'),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: 'Check Your Defensible Space Score Today' }),
-  ).toBeVisible();
-  await expect(page.getByText('Your data is private and never sold.')).toBeVisible();
-});
-
-test('the guidelines give every figure', async ({ plainPage: page }) => {
-  await page.goto('/fire-safety-guidelines');
-  const main = page.locator('main');
-  const warning = page.getByText('Is a fire burning near you now?');
-  const top = async (locator: typeof warning) => (await locator.boundingBox())?.y ?? Infinity;
-  expect(await top(warning)).toBeLessThan(await top(page.getByRole('heading', { level: 1 })));
-  for (const figure of [
-    '0–5 ft',
-    '5–30 ft',
-    '30–100+ ft',
-    '10 ft away from chimneys',
-    '6–10 ft from the ground',
-    'each woodpile 10 ft of clearance',
-    '10 ft between treetops',
-    '1/8 inch metal mesh',
-    '72-hour go-bag',
-    'Class A roofing',
-  ]) {
-    await expect(main).toContainText(figure);
-  }
-  await expect(page.getByRole('img', { name: /house seen from above/ })).toBeVisible();
 });
 
 test('the legal pages share one layout', async ({ sharedPage: page }) => {

@@ -68,40 +68,6 @@ for (const [language, base, starts] of [
     await expect(start).toBeInViewport({ ratio: 1 });
   });
 
-test('on a phone the first marked photo is within the first two screens', async ({
-  sharedPage: page,
-  model,
-}) => {
-  await page.setViewportSize(phone);
-  await openHazardousHouse(page, model, { labeled: false });
-  const box = await page.locator('[data-hazard-box]').first().boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * phone.height);
-});
-
-test('a home of which little was seen shows only its range', async ({
-  sharedPage: page,
-  model,
-}) => {
-  await page.route('**/analyses?limit=1', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { analyses: Record<string, unknown>[] };
-    const analyses = body.analyses.map((analysis) => ({
-      ...analysis,
-      enough_seen: false,
-      dss_score: 54,
-      band: 'fair',
-      range: { low: 34, high: 76 },
-    }));
-    await route.fulfill({ response, json: { analyses } });
-  });
-  await page.goto('about:blank');
-  await openHazardousHouse(page, model, { labeled: false });
-  await expect(page.getByText('34–76').first()).toBeVisible();
-  const score = page.getByRole('region', { name: 'Your score' });
-  await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
-  await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);
-});
-
 test('points are whole numbers outside the arithmetic', async ({ sharedPage: page, model }) => {
   await openHazardousHouse(page, model);
   await expect(page.getByText(/^−\d+\.\d\d/).filter({ visible: true })).toHaveCount(0);

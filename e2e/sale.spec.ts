@@ -79,18 +79,6 @@ test('an owner who sells sees what the law asks, which days count, and how the h
   await expectAccessible(page);
 });
 
-test('elsewhere, a seller reads of no law of California', async ({ page }) => {
-  const id = await homeAt(page, '3 Prairie Road, Wichita, KS 67202');
-  await page.goto(`/property/${id}/sale`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('We know of no law of Kansas');
-  await expect(main).not.toContainText(/California|1102|1299/);
-  await page.getByLabel('When does the sale close?').fill('2027-03-01');
-  await expect(main).not.toContainText('the buyer has until');
-  await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('of a home without a score, a seller is asked to show it first', async ({ page }) => {
   const made = await page.request.post('/api/properties', {
     data: { address: '6500 Skyway, Paradise, CA 95969' },

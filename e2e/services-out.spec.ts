@@ -10,7 +10,7 @@ import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { startPlaceServices, type PlaceServices } from './product/place-services.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
 
-for (const answers of ['silence', 'failure', 'off'] as const) {
+for (const answers of ['silence', 'off'] as const) {
   test.describe(`with all services about places in ${answers}`, () => {
     // Run in one worker, to share one product.
     test.describe.configure({ mode: 'default' });

@@ -118,29 +118,6 @@ async function denyRest(page: Page, tap: (target: Locator) => Promise<void>): Pr
   }
 }
 
-/**
- * Leaves a stop without scrolling, because all of it was on the screen when it came.
- * @returns how many taps it took: two where it asks how much there is
- */
-async function leaveAtOnce(page: Page): Promise<number> {
-  const left = (await stopName(page).textContent()) ?? '';
-  const bar = page.locator('.thumb-bar [data-tone=primary]');
-  await expect(bar, left).toHaveText(/^(None|That’s all)/);
-  let taps = 1;
-  await expect(async () => {
-    // Whoever goes on has read what it says.
-    await delay(650);
-    if ((await stopName(page).filter({ hasText: left }).count()) > 0) await bar.tap();
-    if (await askedHowMuch(page).isVisible()) {
-      taps = 2;
-      await delay(650);
-      await bar.tap();
-    }
-    await expect(stopName(page).filter({ hasText: left })).toHaveCount(0, { timeout: 3000 });
-  }).toPass();
-  return taps;
-}
-
 /** Offers to install the page, as a browser does, once it listens. Runs in the page. */
 function offerInstallation(): void {
   const offering = setInterval(() => {
@@ -308,19 +285,6 @@ test('a whole walk without a network takes 45 taps, then arrives once despite a 
   }
 });
 
-/** What is found at a typical home: at each stop the things to tap, each with what is said of it. */
-const typicalHome: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'Front: first five feet': [['Plants', 'a little'], ['Mulch that burns']],
-  'Right: first five feet': [['Fence or gate that burns']],
-  'Right: yard': [['Another house or garage']],
-  'Back: first five feet': [['Other things that burn', 'a little']],
-  'Back: yard': [['Tall dry grass', 'a little']],
-  'Roof and gutters': [['Gutters without metal covers']],
-  'Walls, windows, vents': [['Vents without fine mesh']],
-  'Decks and what’s attached': [['Deck or porch of wood']],
-  'Around the house': [['Uncovered woodpile', 'Back']],
-};
-
 for (const [locale, height] of [
   ['en', 844],
   // What a phone’s browser leaves of it.
@@ -365,54 +329,6 @@ for (const [locale, height] of [
     }
   });
 }
-
-test('a typical home with five photos takes at most 45 taps from its address to the results', async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: phone,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  try {
-    const page = await context.newPage();
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      await target.tap();
-      taps += 1;
-    };
-    await page.goto('/new-property');
-    await tap(page.getByLabel('Property address'));
-    await page.getByLabel('Property address').fill('1420 Ridge Road, Placerville, CA');
-    await tap(page.getByRole('button', { name: 'Create Property for Assessment' }));
-    await tap(page.getByRole('link', { name: 'Walk me through it (about 20 minutes)' }));
-    const withPhoto = ['Front: f', 'Right: f', 'Back: f', 'Left: f', 'Roof'];
-    for (let left = 0; left < 13; left += 1) {
-      await expect(stopName(page)).toContainText(` ${left + 1} of 13`);
-      const name = (await stopName(page).textContent()) ?? '';
-      if (withPhoto.some((each) => name.startsWith(each))) {
-        await takePhoto(page, () => tap(button(page, 'Take a photo')), drawnPictures()[left % 5]);
-      }
-      const found = Object.entries(typicalHome).find(([at]) => name.startsWith(at))?.[1] ?? [];
-      for (const [thing = '', ...said] of found) {
-        await tap(tile(page, thing));
-        for (const what of said) await tap(button(page, what));
-      }
-      await denyRest(page, tap);
-      taps += await leaveAtOnce(page);
-    }
-    await expect(atEnd(page)).toBeVisible();
-    await expect(page.getByText(/can’t be told by walking past/)).toHaveCount(0);
-    await tap(page.getByRole('link', { name: 'See your results' }));
-    await expect(page).toHaveURL(/\/property\/[^/?]+$/);
-    expect(taps).toBeLessThanOrEqual(45);
-  } finally {
-    await context.close();
-  }
-});
 
 test('what walking past can’t tell may be said on one more screen at the end, which narrows the range', async ({
   page,
@@ -568,20 +484,6 @@ test('a tile is taken back by a second tap, and what can’t be seen is said at 
       'plants_at_wall yes a_little',
       'things_at_wall not_sure ',
     ]);
-  await button(page, 'Previous').click();
-  await expect(tile(page, 'Plants')).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(page, 'a little').first()).toHaveAttribute('aria-pressed', 'true');
-  // What was said stays where nothing new is said.
-  await leaveStop(page, 'Can’t see the rest');
-  expect(
-    (await storedAnswers(page, id)).filter(({ answer }) => answer === 'not_sure'),
-  ).toHaveLength(5);
-  // From closer by, it can be seen that the rest isn't there.
-  await button(page, 'Previous').click();
-  await leaveStop(page, 'That’s all');
-  await expect
-    .poll(async () => (await storedAnswers(page, id)).filter(({ answer }) => answer === 'not_sure'))
-    .toEqual([]);
 });
 
 test('on a small phone, nothing can be denied before its picture was in view', async ({

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { startLocalService } from './local-service.ts';
 
 /** Photon and the Census geocoder on a local port, each with its own protocol and a single house. */
 export interface AddressServices {
@@ -39,27 +38,19 @@ export async function startAddressServices(): Promise<AddressServices> {
     return { status: 404, body: {} };
   };
 
-  const server = createServer((request, response) => {
+  const service = await startLocalService((request, response) => {
     const { status, body } = answer(new URL(request.url ?? '', 'http://services'));
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  });
   return {
-    photonUrl: `${origin}/photon`,
-    censusUrl: `${origin}/census`,
+    photonUrl: `${service.url}/photon`,
+    censusUrl: `${service.url}/census`,
     asked,
     unexpected,
     setPhoton: (state) => {
       photon = state;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => service.stop(),
   };
 }
 

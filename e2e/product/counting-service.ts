@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { startLocalService } from './local-service.ts';
 
 export interface CountedEvent {
   readonly event: string;
@@ -20,7 +20,7 @@ export interface CountingService {
 export async function startCountingService(): Promise<CountingService> {
   const events: CountedEvent[] = [];
   const unexpected: string[] = [];
-  const server = createServer((request, response) => {
+  const service = await startLocalService((request, response) => {
     const headers = {
       'Access-Control-Allow-Origin': request.headers.origin ?? '*',
       'Access-Control-Allow-Headers': 'content-type',
@@ -40,19 +40,12 @@ export async function startCountingService(): Promise<CountingService> {
         .writeHead(200, { ...headers, 'Content-Type': 'application/json' })
         .end('{"status":1}');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  });
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: service.url,
     events,
     unexpected,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => service.stop(),
   };
 }
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { startLocalService } from './local-service.ts';
 
 /** A local model server, and the settings that make the product use it. */
 export interface LocalModel {
@@ -59,7 +59,7 @@ export async function startLocalModel(
   let asked = 0;
   let failure: ModelFailure | null = null;
   let held: Promise<void> | null = null;
-  const server = createServer((request, response) => {
+  const service = await startLocalService((request, response) => {
     void readCall(request).then(async ({ kind, messages }) => {
       if (kind === 'unknown' || (kind === 'sorting' && !sorts)) {
         unexpected.push(`${request.method} ${request.url}`);
@@ -84,15 +84,12 @@ export async function startLocalModel(
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(completion(text)));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  });
   return {
     environment: {
       AI_PROVIDER: 'openai-compatible',
       AI_MODEL: model,
-      AI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
+      AI_BASE_URL: `${service.url}/v1`,
       AI_SORT: sorts ? 'on' : 'off',
     },
     unexpected,
@@ -116,11 +113,7 @@ export async function startLocalModel(
         resolve();
       };
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => service.stop(),
   };
 }
 

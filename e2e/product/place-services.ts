@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { startLocalService } from './local-service.ts';
 
 /** The public services that know facts of a place, on a local port, each with its own protocol; all of one place. */
 export interface PlaceServices {
@@ -47,7 +46,7 @@ const feetPerDegree = 364_000;
 export async function startPlaceServices(): Promise<PlaceServices> {
   let answers: Answers = 'usual';
   let failures = 0;
-  const server = createServer((request, response) => {
+  const service = await startLocalService((request, response) => {
     if (answers === 'silence') return;
     if (answers === 'failure') {
       const [status, type, text] = failed[failures % failed.length] ?? [500, 'text/plain', ''];
@@ -62,26 +61,18 @@ export async function startPlaceServices(): Promise<PlaceServices> {
         .end(JSON.stringify(answer(url)));
     if (answers === 'late') setTimeout(reply, isSlow.test(url.pathname) ? 2000 : 1000);
     else reply();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  });
   return {
     environment: {
       ADDRESS_FACTS: 'on',
       ...Object.fromEntries(
-        Object.entries(settings).map(([name, path]) => [name, `${origin}/${path}`]),
+        Object.entries(settings).map(([name, path]) => [name, `${service.url}/${path}`]),
       ),
     },
     setAnswers: (now) => {
       answers = now;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => service.stop(),
   };
 }
 

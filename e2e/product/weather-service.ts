@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { startLocalService } from './local-service.ts';
 
 /** What the National Weather Service says of every zone. */
 export type Said = 'nothing' | 'warning' | 'update' | 'cancellation';
@@ -15,7 +14,7 @@ const hourMs = 3_600_000;
 
 export async function startWeatherService(): Promise<WeatherService> {
   let said: Said = 'nothing';
-  const server = createServer((request, response) => {
+  const service = await startLocalService((request, response) => {
     const isPoint = request.url?.startsWith('/points/') === true;
     response
       .writeHead(200, {
@@ -23,20 +22,13 @@ export async function startWeatherService(): Promise<WeatherService> {
         'Cache-Control': 'public, max-age=0',
       })
       .end(JSON.stringify(isPoint ? point() : collection(said)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  });
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: service.url,
     say: (what) => {
       said = what;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => service.stop(),
   };
 }
 
