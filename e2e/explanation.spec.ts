@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
-import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
+import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
 import { openAll, shownScore } from './product/shown-results.ts';
 
@@ -41,34 +41,6 @@ test('the rows on the page add up to what is missing from 100', async ({ sharedP
   await expect(
     explanation.getByText(/ lost, (\d+|less than 1) assumed typical$/).first(),
   ).toBeVisible();
-});
-
-test('the score and what fixing gains add up to the score that it leads to', async ({ page }) => {
-  const id = await openAnsweredHouse(page, address);
-  const fine = [
-    'roof_whole',
-    'eaves_closed',
-    'gaps_sealed',
-    'vents_fine_mesh',
-    'siding_unburnable',
-  ];
-  const answers = [
-    ...fine.map((question) => ({ question_id: question, side: null, answer: 'yes' })),
-    { question_id: 'gutters_clean', side: null, answer: 'no' },
-  ];
-  const saved = await page.request.put(`/api/properties/${id}/answers`, {
-    data: { answers },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(saved.status()).toBe(200);
-  await page.reload();
-  await openAll(page);
-  const fixing = page.getByText('By fixing all that was found, together').locator('..');
-  await expect(fixing).toContainText('Up to a score of');
-  const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
-  const target = /Up to a score of (\d+)/.exec(await fixing.innerText())?.[1];
-  expect(Number(gain)).toBeGreaterThan(0);
-  expect((await shownScore(page)) + Number(gain)).toBe(Number(target));
 });
 
 test('a dispute’s form on the results is accessible', async ({ sharedPage: page }) => {

@@ -1,9 +1,4 @@
-import {
-  dialogs,
-  expectAccessible,
-  expectNoSidewaysScrolling,
-  expectValidHtml,
-} from './product/accessibility.ts';
+import { dialogs, expectAccessible, expectValidHtml } from './product/accessibility.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse } from './product/hazardous-house.ts';
@@ -112,21 +107,6 @@ test('the results of thirteen hazards are accessible at every width, unfolded', 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page, 'html', { dark: false });
   await expectValidHtml(page);
-});
-
-test('text of twice the size makes no page of results wider than a phone, in either language', async ({
-  sharedPage: page,
-  model,
-}) => {
-  await page.setViewportSize(phone);
-  await openHazardousHouse(page, model);
-  for (const language of ['', '/es']) {
-    if (language !== '') await page.goto(`${language}${new URL(page.url()).pathname}`);
-    await expect(page.getByRole('article')).toHaveCount(13);
-    await openAll(page);
-    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-    await expectNoSidewaysScrolling(page);
-  }
 });
 
 test('a hazard that an answer contradicts is set aside with one tap', async ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { propertySchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -207,29 +207,6 @@ describe('reading a property', () => {
 });
 
 describe('deleting a property', () => {
-  it('removes its photos with it', async () => {
-    const id = await app.newProperty(owner);
-    const upload = await owner.fetch(`/api/properties/${id}/photos/front`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'image/jpeg' },
-      body: await tinyJpeg(),
-    });
-    expect(upload.status).toBe(201);
-    expect(await readdir(path.join(app.photosFolder, id))).toHaveLength(3);
-
-    const response = await owner.send('DELETE', `/api/properties/${id}`);
-
-    expect(response.status).toBe(204);
-    expect(await response.text()).toBe('');
-    await expectError(await owner.fetch(`/api/properties/${id}`), 'property_not_found');
-    await makeDeletionsFinal(app);
-    await expect(access(path.join(app.photosFolder, id))).rejects.toThrow('ENOENT');
-    const { rows } = await app.database.admin.query('select from images where property_id = $1', [
-      id,
-    ]);
-    expect(rows).toEqual([]);
-  });
-
   it('keeps one that turns out to have photos, if that is requested', async () => {
     const id = await app.newProperty(owner);
     const deletion = () => owner.send('DELETE', `/api/properties/${id}?unless_photos=true`);

@@ -113,13 +113,6 @@ describe('a client without a cookie', () => {
     expect(await refusal({ ticket: 'made-up', headers })).toBe(401);
   });
 
-  it('gets no ticket without a token', async () => {
-    await expectError(
-      await app.stranger.send('POST', '/api/realtime/tickets'),
-      'visitor_token_invalid',
-    );
-  });
-
   it('is disconnected at once if its visitor no longer exists', async () => {
     const visitor = await app.database.newVisitor();
     const token = await app.dependencies.tokens.sign(visitor.id);

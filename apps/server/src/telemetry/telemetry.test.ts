@@ -104,14 +104,6 @@ describe('the log', () => {
     expect(own.map(({ msg }) => msg)).toContain('request');
   });
 
-  it('names in an error the request under which it is found', async () => {
-    const response = await owner.fetch(`/api/properties/${randomUUID()}`);
-    const { error } = z
-      .object({ error: z.object({ request_id: z.string() }) })
-      .parse(await response.json());
-    expect(lines().some(({ requestId }) => requestId === error.request_id)).toBe(true);
-  });
-
   it('contains nothing that anybody entered, whether it was accepted or refused', async () => {
     const address = '12 Ridge Road, Paradise';
     const here = { lat: 39.7596, lng: -121.6219 };
