@@ -96,10 +96,6 @@ describe('deleting a photo', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('finds no photo under an unknown id', async () => {
-    await expectError(await remove('front'), 'photo_not_found');
-  });
-
   it('is done once, however often it is requested', async () => {
     await home.addPhoto('front');
     expect((await remove('front')).status).toBe(204);

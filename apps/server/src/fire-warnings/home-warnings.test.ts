@@ -159,13 +159,6 @@ describe('a home', () => {
     await eventually(async () => expect(await read()).toMatchObject({ state: 'not_covered' }));
   });
 
-  it('is not told of to anybody else', async () => {
-    const other = await app.newVisitor();
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      await expectError(await other.send(method, url()), 'property_not_found');
-    }
-  });
-
   it('is no longer watched once somebody claimed it', async () => {
     await turnOn();
     const made = await owner.send('POST', `/api/properties/${id}/claim-links`);

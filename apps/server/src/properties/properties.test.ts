@@ -112,7 +112,7 @@ describe('creating a property', () => {
     expect((await owner.fetch(`/api/properties/${property.id}`)).status).toBe(200);
   });
 
-  it('answers a taken id like a malformed one, whoever owns it', async () => {
+  it('answers a taken id like a malformed one, which gives no right on it', async () => {
     const id = await app.newProperty(await app.newVisitor());
 
     const taken = await expectError(
@@ -124,6 +124,7 @@ describe('creating a property', () => {
       'invalid_property_id',
     );
     expect(taken.message).toBe(malformed.message);
+    await expectError(await owner.fetch(`/api/properties/${id}`), 'property_not_found');
   });
 
   it.each(['', '   ', `<>'"&`])('refuses the address "%s"', async (address) => {
