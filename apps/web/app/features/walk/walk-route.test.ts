@@ -69,7 +69,7 @@ test('along what photos left open, a walk passes over the other stops, which its
   const only = ['front:yard', 'left:wall', 'street'];
   const open = walkRoute('front', nothingKnown, only);
   const [wall, yard] = open.stops;
-  expect(open.stops).toHaveLength(13);
+  expect(open.stops.map(({ id }) => id)).toEqual(route().stops.map(({ id }) => id));
   expect(stopAfter(open, 'front:yard')?.id).toBe('left:wall');
   expect(stopBefore(open, 'street')?.id).toBe('left:wall');
   expect(stopBefore(open, 'front:yard')).toBeNull();
