@@ -167,3 +167,76 @@ test('an agent keeps the days of three listings, takes them along as CSV, and lo
   await buyer.context().close();
   await agent.context().close();
 });
+
+test('an agent to whom the owner gives the papers makes the packet, and whoever takes the home over reads what ends and whose answers they get', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const id = await homeAt(page, '6500 Skyway, Paradise, CA 95969');
+  await page.goto(`/property/${id}/people`);
+  await expect(page.getByLabel('They also get the papers of the sale')).toBeChecked();
+  await page.getByText('Buyer', { exact: true }).click();
+  await expect(page.getByLabel('They also get the papers of the sale')).not.toBeChecked();
+  await page.getByText('Agent', { exact: true }).click();
+  await page.getByLabel('What do you call them?').fill('Kim');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  const invitation = await page.getByLabel('Invitation link').inputValue();
+  await expect(page.getByText('Gets the papers of the sale.')).toBeVisible();
+
+  const agent = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  await agent.goto('/');
+  await signUp(agent);
+  await agent.goto('/about');
+  await agent.goto(invitation);
+  await expect(agent.getByText('You also get the papers of the sale')).toBeVisible();
+  await expectAccessible(agent);
+  await agent.getByRole('button', { name: 'Accept' }).click();
+  const list = agent.getByRole('region', { name: 'What an inspection may look at' });
+  const debris = list.getByRole('listitem').filter({ hasText: 'Leaves and needles on the roof' });
+  await expect(debris.getByText('found', { exact: true })).toBeVisible();
+  await expectAccessible(agent);
+  await expectPacket(agent);
+
+  await page.goto(`/property/${id}/sale`);
+  await expect(page.getByText('the packet would rest on your answers alone')).toBeVisible();
+  await expectPacket(page);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByLabel('Link that hands the home over').inputValue();
+  await page.goto('about:blank');
+
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto(link);
+  await expect(buyer.getByRole('heading', { name: 'A home is handed to you' })).toBeVisible();
+  await expect(buyer.getByText('The role of the former owner’s agent ends then')).toBeVisible();
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Take over this home' }).click();
+  await expect(buyer).toHaveURL(`/property/${id}`);
+  await expect(buyer.getByText('2 answers about this home are the former owner’s')).toBeVisible();
+  await expectAccessible(buyer);
+  await buyer.goto(`/property/${id}/sale`);
+  await expect(buyer.getByText('“Your answers” include 2 of the former owner’s')).toBeVisible();
+  await buyer.goto(`/property/${id}`);
+  await buyer.getByRole('button', { name: 'They’re right as they are' }).click();
+  const question = buyer.getByRole('alertdialog').or(buyer.getByRole('dialog'));
+  await question.getByRole('button', { name: 'They’re right as they are' }).click();
+  await expect(buyer.getByText('answers about this home are the former owner’s')).toHaveCount(0);
+
+  await agent.reload();
+  await expect(agent.getByText('You’re not on this home, or not anymore')).toBeVisible();
+  await agent.context().close();
+  await buyer.context().close();
+});
+
+/** Has the page make the disclosure packet, as a file named by the home and the day. */
+async function expectPacket(page: Page): Promise<void> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make the disclosure packet' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(
+    /^wildfire-disclosure-6500-skyway-paradise-ca-95969-\d{4}-\d{2}-\d{2}\.pdf$/,
+  );
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+}

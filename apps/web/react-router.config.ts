@@ -10,7 +10,9 @@ const sharedPage = '/shared';
 const newProperty = '/new-property';
 
 /** What the server shows at the address of a claim link. */
-const claimPages = ['/claim-link/open', '/claim-link/over'];
+const claimPages = ['open', 'handed-over', 'handed-over-by-agent', 'over'].map(
+  (name) => `/claim-link/${name}`,
+);
 
 /**
  * These pages are prerendered to complete HTML files, in every language; every other known route starts from

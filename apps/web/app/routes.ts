@@ -83,6 +83,8 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         page('property/:propertyId/walk', 'routes/walk/walk-page.tsx'),
       ]),
       page('claim-link/open', 'routes/page-frame/claim-page.tsx'),
+      page('claim-link/handed-over', 'routes/page-frame/handed-over-page.tsx'),
+      page('claim-link/handed-over-by-agent', 'routes/page-frame/handed-over-by-agent-page.tsx'),
       page('claim-link/over', 'routes/page-frame/claim-expired-page.tsx'),
       page('*', 'routes/page-frame/not-found-page.tsx'),
     ]),

@@ -12,7 +12,14 @@ import {
 } from '@dss/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import {
+  asOwner,
+  assertVisible,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import type { AddressFactsSource } from './address-facts.ts';
 import { learnFactsLater } from './learn-facts.ts';
 
@@ -39,6 +46,21 @@ export async function readAddressFacts(
     const facts = await factsIn(tx, dependencies, propertyId);
     if (areFactsDue(facts, oldestDay(dependencies.clock))) await learnFactsLater(tx, propertyId);
     return facts;
+  });
+}
+
+/**
+ * The same for a role that gets the papers of the home's sale; nothing is asked anew for it.
+ * @throws DssError `property_not_found` where its right has just ended
+ */
+export async function readAddressFactsOfPapers(
+  dependencies: HomeFactsDependencies,
+  reader: Actor,
+  propertyId: string,
+): Promise<AddressFacts> {
+  return dependencies.db.asActor(reader, async (tx) => {
+    await assertVisible(tx, propertyId);
+    return factsIn(tx, dependencies, propertyId);
   });
 }
 

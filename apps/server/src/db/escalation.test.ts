@@ -51,7 +51,7 @@ async function claimTwice(): Promise<void> {
   await intruder.query(`select set_config('app.actor_kind', 'visitor', false)`);
   await intruder.query(`select set_config('app.actor_id', $1, false)`, [visitor.id]);
   for (let time = 0; time < 2; time += 1) {
-    await attempt('dss_visitor', `select app.claim_property('${hash}', now())`);
+    await attempt('dss_visitor', `select app.claim_property('${hash}', now(), true)`);
   }
 }
 
@@ -275,11 +275,13 @@ describe('the catalog of the database', () => {
       'require_signed_in',
       'restore_photo',
       'restore_property',
+      'sees_papers',
       'sign_up_for_work_day',
       'subscribe_device',
       'visit_here',
       'visit_now',
       'withdraw_sign_up',
+      'work_in_papers',
     ]);
   });
 });

@@ -470,7 +470,7 @@ async function askOfPeople(ask: Ask): Promise<void> {
   const visitor = owner;
   const home = { id: await app.newProperty(visitor) };
   const people = '/api/properties/{id}/people';
-  const body = { role: 'agent', name: 'Kim', email: 'kim@example.org' };
+  const body = { role: 'agent', name: 'Kim', email: 'kim@example.org', sees_papers: true };
   const invited = await ask(`POST ${people}`, home, { body });
   await ask(`POST ${people}`, home, { body: { ...body, role: 'neighbor' } });
   await ask(`GET ${people}`, home);
@@ -489,6 +489,11 @@ async function askOfPeople(ask: Ask): Promise<void> {
   await ask('PUT /api/home-roles/{role_id}/sale', { role_id: id }, { body: sale });
   await ask('PUT /api/home-roles/{role_id}/sale', { role_id: randomUUID() }, { body: sale });
   await ask('GET /api/home-roles/{role_id}/sale', { role_id: id });
+  await ask('GET /api/home-roles/{role_id}/sale-lists', { role_id: id });
+  await ask('GET /api/home-roles/{role_id}/sale-lists', { role_id: randomUUID() });
+  const packet = 'POST /api/home-roles/{role_id}/disclosure-packets';
+  await ask(packet, { role_id: id }, { body: { locale: 'en' } });
+  await ask(packet, { role_id: randomUUID() }, { body: { locale: 'en' } });
   await ask('GET /api/listings');
   await ask('DELETE /api/home-roles/{role_id}', { role_id: id });
   const assessor = owner;
@@ -499,6 +504,7 @@ async function askOfPeople(ask: Ask): Promise<void> {
   await ask('PUT /api/properties/{id}/sale', home, { body: sale });
   await ask('PUT /api/properties/{id}/sale', home, { body: { ...sale, closing_on: '1999-01-01' } });
   await ask('GET /api/properties/{id}/sale', home);
+  await ask('POST /api/properties/{id}/disclosure-packets', home, { body: { locale: 'en' } });
   const handOver = { keeps_history: false, stays_as_agent: true };
   await ask('POST /api/properties/{id}/hand-over-links', home, { body: handOver });
 }

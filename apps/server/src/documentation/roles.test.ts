@@ -166,6 +166,8 @@ const ofOthers: Readonly<Record<string, object>> = {
   },
   '/api/properties/{id}/reports': { locale: 'en' },
   '/api/properties/{id}/summaries': { locale: 'en' },
+  '/api/properties/{id}/disclosure-packets': { locale: 'en' },
+  '/api/home-roles/{role_id}/disclosure-packets': { locale: 'en' },
   '/api/properties/{id}/letters': { locale: 'en', text: 'Dear insurer' },
   '/api/properties/{id}/share-links': { expires_in_days: 7, hides_place: false },
   '/api/properties/{id}/people': { role: 'agent', name: 'Kim', email: null },

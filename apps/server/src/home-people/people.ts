@@ -29,6 +29,7 @@ export const shownOfPerson = {
   id: homePeople.id,
   role: homePeople.role,
   name: homePeople.name,
+  seesPapers: homePeople.seesPapers,
   invitedAt: homePeople.invitedAt,
   expiresAt: homePeople.expiresAt,
   joinedName: homePeople.joinedName,
@@ -58,11 +59,13 @@ export async function invitePerson(
   db: Database,
   actor: Actor | null,
   propertyId: string,
-  { role, name, email }: InvitePerson,
+  { role, name, email, sees_papers: asked }: InvitePerson,
   { mayBeMailed, locale, urlOf }: InvitationMail,
 ): Promise<InvitedPerson> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
+  // A sale is no business of an assessor.
+  const seesPapers = asked && role !== 'assessor';
   const mailed = email !== null && (await mayBeMailed(email, 'mailToAddress'));
   return asOwner(db, actor, propertyId, async (tx) => {
     // Two at once count each other.
@@ -72,8 +75,8 @@ export async function invitePerson(
       throw new DssError('too_many_home_people', { values: { max: peopleLimits.perHome } });
     }
     // Written out, because Drizzle names every column, and most may be set only by the database.
-    await tx.execute(sql`insert into home_people (id, property_id, role, name, token_hash)
-        values (${id}, ${propertyId}, ${role}, ${name}, ${hashOfInvitation(token)})`);
+    await tx.execute(sql`insert into home_people (id, property_id, role, name, sees_papers, token_hash)
+        values (${id}, ${propertyId}, ${role}, ${name}, ${seesPapers}, ${hashOfInvitation(token)})`);
     const invited = (await peopleIn(tx, propertyId)).find((person) => person.id === id);
     if (invited === undefined) throw new DssError('internal_error');
     if (mailed) {
@@ -137,6 +140,7 @@ export function toWirePerson(row: PersonRow): HomePerson {
     id: row.id,
     role: row.role,
     name: row.name,
+    sees_papers: row.seesPapers,
     invited_at: row.invitedAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     joined_name: row.joinedName,

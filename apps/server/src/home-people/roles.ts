@@ -19,6 +19,7 @@ const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).t
 const invitationSchema = z.object({
   role: homeRoleSchema,
   name: z.string(),
+  sees_papers: z.boolean(),
   address: z.string(),
   owner: z.string().nullable(),
   expires_at: moment,
@@ -119,6 +120,20 @@ export async function exportHomeRoles(db: Database, user: Actor) {
     ...person,
     address: mine.find(({ id }) => id === person.id)?.address ?? null,
   }));
+}
+
+/**
+ * A role of the account that asks which gets the papers of the home's sale, and who reads them: the role, whose right they are.
+ * @throws DssError `session_missing`, `home_role_not_found` also for a role that doesn't get them
+ */
+export async function readRoleWithPapers(
+  db: Database,
+  actor: Actor | null,
+  roleId: string,
+): Promise<{ readonly role: OwnHomeRole; readonly reader: Actor }> {
+  const role = await readHomeRole(db, actor, roleId);
+  if (role.sees_papers !== true) throw new DssError('home_role_not_found');
+  return { role, reader: { kind: 'share_link', id: role.id } };
 }
 
 async function homeRoleIn(tx: Transaction, roleId: string): Promise<OwnHomeRole> {

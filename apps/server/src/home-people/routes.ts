@@ -63,7 +63,7 @@ const inviteRoute = defineRoute({
   access: 'owner',
   tags,
   summary: 'Invite an agent, a buyer or an assessor',
-  description: `An agent and a buyer see what a share link with the address shows, and nothing more. An assessor may, for 30 days, add photos and answer the questions of the walk, as a phone of a handover may. The link works once, for 14 days, for somebody with an account. With \`email\` it is mailed there; the mail says nothing that the owner typed. ${languageNote}`,
+  description: `An agent and a buyer see what a share link with the address shows, and with \`sees_papers\` the papers of the sale: its lists point by point, and the disclosure packet, which tell what maps and the owner say of the place, when the owner answered what, and which work is done when. An assessor may, for 30 days, add photos and answer the questions of the walk, as a phone of a handover may. The link works once, for 14 days, for somebody with an account. With \`email\` it is mailed there; the mail says nothing that the owner typed. ${languageNote}`,
   middleware: limitBody(maxBodyBytes),
   request: { params: propertyParams, body: jsonBody(invitePersonSchema) },
   responses: {

@@ -29,20 +29,33 @@ export async function readPublicPages(directory: string): Promise<ReadonlyMap<st
   return pages;
 }
 
-/** The pages of a claim link: one for a valid link, one for a used or expired one. */
-export interface ClaimPages {
-  readonly open: Page;
-  readonly over: Page;
-}
+/** The pages of a claim link, and the folders in which they are built. */
+const claimFolders = {
+  /** Moves a property to another browser of its owner. */
+  open: 'open',
+  /** Hands it over from its former owner. */
+  handedOver: 'handed-over',
+  /** The same, from one who asks to stay as its agent. */
+  handedOverByAgent: 'handed-over-by-agent',
+  /** Was used, or has expired. */
+  over: 'over',
+} as const;
+
+export type ClaimPages = Readonly<Record<keyof typeof claimFolders, Page>>;
 
 /** @throws Error if the web application wasn't built */
 export async function readClaimPages(
   directory: string,
 ): Promise<Readonly<Record<Locale, ClaimPages>>> {
-  const below = async (base: string): Promise<ClaimPages> => ({
-    open: await readPage(directory, `${base}claim-link/open/${index}`),
-    over: await readPage(directory, `${base}claim-link/over/${index}`),
-  });
+  const below = async (base: string): Promise<ClaimPages> => {
+    const at = (folder: string) => readPage(directory, `${base}claim-link/${folder}/${index}`);
+    return {
+      open: await at(claimFolders.open),
+      handedOver: await at(claimFolders.handedOver),
+      handedOverByAgent: await at(claimFolders.handedOverByAgent),
+      over: await at(claimFolders.over),
+    };
+  };
   return { en: await below(''), es: await below('es/') };
 }
 

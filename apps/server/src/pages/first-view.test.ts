@@ -20,6 +20,8 @@ beforeEach(async () => {
   const pages = ['index.html', '__spa-fallback.html'].concat(
     ['', 'es/'].flatMap((base) => [
       `${base}claim-link/open/index.html`,
+      `${base}claim-link/handed-over/index.html`,
+      `${base}claim-link/handed-over-by-agent/index.html`,
       `${base}claim-link/over/index.html`,
     ]),
   );

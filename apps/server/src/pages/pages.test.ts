@@ -25,6 +25,8 @@ beforeEach(async () => {
   await build('__spa-fallback.html', 'application');
   for (const base of ['', 'es/']) {
     await build(`${base}claim-link/open/index.html`, 'claim');
+    await build(`${base}claim-link/handed-over/index.html`, 'handed over');
+    await build(`${base}claim-link/handed-over-by-agent/index.html`, 'handed over by an agent');
     await build(`${base}claim-link/over/index.html`, 'claim is over');
   }
   await build('how-scoring-works/index.html', 'method');

@@ -14,6 +14,7 @@ import {
   readClaimPages,
   readPage,
   readPublicPages,
+  type ClaimPages,
   type Page,
 } from './built-pages.ts';
 import { findEarlierAssets } from './earlier-assets.ts';
@@ -31,12 +32,17 @@ export interface PageRoutes {
   readonly operatorPages: readonly string[];
   /** Answers with the page at the request's address, with any status (not found, gone). Usually the browser renders it. */
   answerWithPage(context: Context<HttpEnv>, status: PageStatus): Promise<Response>;
+  /** Answers with the page of a claim link that stands. */
+  answerWithClaimPage(context: Context<HttpEnv>, which: OpenClaimPage): Promise<Response>;
   /**
    * The status of the page that tells a visitor of this error; null for those that nobody gets by opening a URL. A visitor whom
-   * another site sends to a claim link's button request gets the page with the button instead.
+   * another site sends to a claim link's button request is led to the page with the button instead.
    */
   readonly statusOf: (error: Error, context: Context<HttpEnv>) => PageStatus | null;
 }
+
+/** The page of a claim link that stands: what its reader has to know depends on why it was made. */
+type OpenClaimPage = Exclude<keyof ClaimPages, 'over'>;
 
 type PageStatus = 200 | 403 | 404 | 410 | 503;
 
@@ -154,11 +160,14 @@ export async function createPageRoutes(
   return {
     routes,
     operatorPages,
-    answerWithPage: (context, status) => {
+    answerWithPage: async (context, status) => {
       if (status === 404 || !isClaimLink(context)) return answer(context, fallback, status);
-      const claimPage = claimPages[preferredLanguage(context)];
-      return answer(context, status === 410 ? claimPage.over : claimPage.open, status);
+      return status === 410
+        ? answer(context, claimPages[preferredLanguage(context)].over, status)
+        : context.redirect(context.req.path, 303);
     },
+    answerWithClaimPage: (context, which) =>
+      answer(context, claimPages[preferredLanguage(context)][which], 200),
     statusOf: (error, context) => {
       if (operatorPages.includes(context.req.path)) return isRefusal(error) ? 403 : 503;
       return pageStatus(error, context);

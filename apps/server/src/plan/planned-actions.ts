@@ -31,6 +31,9 @@ export interface MarkedDone {
   readonly analysis: Analysis | null;
 }
 
+/** Work that is done, with its day. */
+type DoneDay = Pick<ActionPlan['done'][number], 'step_id' | 'done_on'>;
+
 /** The actions that the owner of a property plans, in the order in which they were planned. */
 export async function readPlan(
   { db }: PlanDependencies,
@@ -38,6 +41,27 @@ export async function readPlan(
   propertyId: string,
 ): Promise<ActionPlan> {
   return asOwner(db, actor, propertyId, (transaction) => planIn(transaction, propertyId));
+}
+
+/**
+ * Which work is done, and when, for a role that gets the papers of the home's sale; nothing for anybody else. What it cost and what was
+ * noted of it is the owner's alone.
+ */
+export async function workOfPapers(
+  db: Database,
+  reader: Actor,
+  propertyId: string,
+): Promise<DoneDay[]> {
+  const { rows } = await db.asActor(reader, (tx) =>
+    tx.execute<{ step_id: string; done_on: string }>(
+      sql`select step_id, done_on::text as done_on from app.work_in_papers(${propertyId})`,
+    ),
+  );
+  return rows.flatMap(({ step_id: stepId, done_on: doneOn }) => {
+    // Leaves out steps that a later version has removed.
+    const { data } = stepIdSchema.safeParse(stepId);
+    return data === undefined ? [] : [{ step_id: data, done_on: doneOn }];
+  });
 }
 
 /**

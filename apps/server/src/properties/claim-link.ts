@@ -11,13 +11,10 @@ export interface ClaimLink {
   readonly expiresAt: Date;
 }
 
-/** As for moving one's own home to another browser. */
-const wholeHome: HandOver = { keeps_history: true, stays_as_agent: false };
-
 /**
  * Creates a claim link, which hands the property to the first browser that uses it. It is single-use, valid for 24 hours,
  * stored as a hash, and replaces the property's earlier link.
- * @param handOver what goes along
+ * @param handOver what goes along to somebody else, as after a sale; null: it moves to another browser of its owner
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function createClaimLink(
@@ -25,7 +22,7 @@ export async function createClaimLink(
   clock: Clock,
   actor: Actor | null,
   propertyId: string,
-  { keeps_history: keepsHistory, stays_as_agent: staysAsAgent }: HandOver = wholeHome,
+  handOver: HandOver | null,
 ): Promise<ClaimLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + claimLinkMs);
@@ -33,8 +30,9 @@ export async function createClaimLink(
     tokenHash: hashToken(token),
     expiresAt,
     usedAt: null,
-    keepsHistory,
-    staysAsAgent,
+    keepsHistory: handOver?.keeps_history ?? true,
+    staysAsAgent: handOver?.stays_as_agent ?? false,
+    isHandOver: handOver !== null,
     createdAt: clock(),
   };
   await asOwner(db, actor, propertyId, (tx) =>
@@ -51,6 +49,10 @@ export interface OpenedClaimLink {
   readonly ownedProperty: string | null;
   /** Whether the link can still be used. */
   readonly stands: boolean;
+  /** Whether it hands the property over from its former owner. */
+  readonly isHandOver: boolean;
+  /** Whether that one asks to stay on it as its agent, and could. */
+  readonly asksToStay: boolean;
 }
 
 /** The state of a claim link; reading it changes nothing. */
@@ -61,11 +63,18 @@ export async function readClaimLink(
   token: string,
 ): Promise<OpenedClaimLink> {
   const { rows } = await db.asActor(actor, (tx) =>
-    tx.execute<{ owned: string | null; stands: boolean }>(
-      sql`select owned, stands from app.read_claim_link(${hashToken(token)}, ${clock().toISOString()})`,
+    tx.execute<{ owned: string | null; stands: boolean; handed: boolean; asks: boolean }>(
+      sql`select owned, stands, is_hand_over as handed, asks_to_stay as asks
+        from app.read_claim_link(${hashToken(token)}, ${clock().toISOString()})`,
     ),
   );
-  return { ownedProperty: rows[0]?.owned ?? null, stands: rows[0]?.stands ?? false };
+  const [link] = rows;
+  return {
+    ownedProperty: link?.owned ?? null,
+    stands: link?.stands ?? false,
+    isHandOver: link?.handed ?? false,
+    asksToStay: link?.asks ?? false,
+  };
 }
 
 /** Deletes what is its former owner's alone of a property that has just changed hands. */
@@ -74,6 +83,7 @@ export type ForgetFormerOwners = (tx: Transaction, propertyId: string) => Promis
 /**
  * Uses a claim link for `claimant` and returns the property's id. A new claimant is stored only if the link is valid. What was the former
  * owner's alone is gone with them, since the claimant may be anybody, as after a sale.
+ * @param keepsAgent whether the former owner may stay on it as its agent, if they asked to
  * @throws DssError `claim_link_invalid` if the link is unknown, expired, or used by another actor
  */
 export async function claimProperty(
@@ -81,6 +91,7 @@ export async function claimProperty(
   clock: Clock,
   claimant: FutureOwner,
   token: string,
+  keepsAgent: boolean,
   forgetFormerOwners: ForgetFormerOwners,
 ): Promise<string> {
   return db.asActor(claimant.actor, async (tx) => {
@@ -89,7 +100,7 @@ export async function claimProperty(
     );
     const isTheirs = typeof opened[0]?.owned === 'string';
     const { rows } = await tx.execute<{ property_id: string | null }>(
-      sql`select app.claim_property(${hashToken(token)}, ${clock().toISOString()}) as property_id`,
+      sql`select app.claim_property(${hashToken(token)}, ${clock().toISOString()}, ${keepsAgent}) as property_id`,
     );
     const propertyId = rows[0]?.property_id ?? null;
     if (propertyId === null) throw new DssError('claim_link_invalid');

@@ -9,12 +9,12 @@ import { claimProperty, readClaimLink, type ForgetFormerOwners } from './claim-l
 import type { ClaimDependencies } from './claim-routes.ts';
 
 /**
- * The page of a claim link, with one button. Opening it changes nothing, because mail scanners, chat previews and browser
+ * The page of a claim link, with one button, and what its reader has to decide. Opening it changes nothing, because mail scanners, chat previews and browser
  * prefetching open links too. Only the button's request claims the property.
  */
 export function createClaimPages(
   dependencies: ClaimDependencies,
-  pages: Pick<PageRoutes, 'answerWithPage'>,
+  pages: Pick<PageRoutes, 'answerWithClaimPage'>,
   forgetFormerOwners: ForgetFormerOwners,
 ) {
   const { db, clock, origin } = dependencies;
@@ -30,13 +30,18 @@ export function createClaimPages(
       const link = await readClaimLink(db, clock, context.var.actor, token);
       if (link.ownedProperty !== null) return leadTo(context, link.ownedProperty);
       if (!link.stands) throw new DssError('claim_link_invalid');
-      return pages.answerWithPage(context, 200);
+      const { isHandOver, asksToStay } = link;
+      return pages.answerWithClaimPage(
+        context,
+        isHandOver ? (asksToStay ? 'handedOverByAgent' : 'handedOver') : 'open',
+      );
     })
     .post('/claim/:token', async (context) => {
       if (!isFromOwnPage(context, origin)) throw new DssError('foreign_origin');
       const token = context.req.param('token');
+      const { keep_agent: keepAgent } = await context.req.parseBody();
       const propertyId = await asActorOrNewVisitor(context, dependencies, (claimant) =>
-        claimProperty(db, clock, claimant, token, forgetFormerOwners),
+        claimProperty(db, clock, claimant, token, keepAgent === 'yes', forgetFormerOwners),
       );
       return leadTo(context, propertyId);
     });

@@ -41,7 +41,7 @@ const handOverRoute = defineRoute({
   tags: ['Properties'],
   summary: 'Make a link that hands the property over, and say what goes along',
   description:
-    'A claim link, as after a sale or from an agent to the owner. Photos, answers and the newest result go along, and with `keeps_history` the results before it. With `stays_as_agent` the account that makes the link stays on the property as its agent; a visitor doesn’t. Neither what was entered of insurers goes along nor what work cost and took, contact details, mails, or links that show the property; everybody else’s role on it ends.',
+    'A claim link, as after a sale or from an agent to the owner. Photos, answers and the newest result go along, and with `keeps_history` the results before it. With `stays_as_agent` the account that makes the link asks to stay on the property as its agent, and whoever claims it decides; a visitor can’t. Neither what was entered of insurers goes along nor what work cost and took, contact details, mails, or links that show the property; everybody’s role on it ends.',
   middleware: limitBody(maxBodyBytes),
   request: { params: propertyParams, body: jsonBody(handOverSchema) },
   responses: {
@@ -51,7 +51,7 @@ const handOverRoute = defineRoute({
 });
 
 export function createClaimRoutes({ db, clock, origin }: ClaimDependencies) {
-  const linkTo = async (context: Context<HttpEnv>, given: string, handOver?: HandOver) => {
+  const linkTo = async (context: Context<HttpEnv>, given: string, handOver: HandOver | null) => {
     const id = parsePropertyId(given);
     const link = await createClaimLink(db, clock, context.var.actor, id, handOver);
     const url = `${ownOrigin(context, origin)}/claim/${link.token}`;
@@ -59,7 +59,7 @@ export function createClaimRoutes({ db, clock, origin }: ClaimDependencies) {
   };
   return createRouter()
     .openapi(createClaimLinkRoute, async (context) =>
-      context.json(await linkTo(context, context.req.valid('param').id), 201),
+      context.json(await linkTo(context, context.req.valid('param').id, null), 201),
     )
     .openapi(handOverRoute, async (context) => {
       const handOver = context.req.valid('json');

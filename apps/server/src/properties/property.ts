@@ -72,6 +72,7 @@ const notGiven = {
   frontFaces: null,
   missingSides: [],
   photosRemovedAfterFinding: 0,
+  handedOverAt: null,
 } satisfies Partial<typeof properties.$inferSelect>;
 
 interface MakingSteps {

@@ -25,6 +25,7 @@ export function toWireProperty(row: PropertyRow): Property {
     front_faces: row.frontFaces,
     front_faces_offered: offeredFront(row),
     missing_sides: row.missingSides,
+    ...(row.handedOverAt !== null && { handed_over_at: row.handedOverAt.toISOString() }),
     created_at: row.createdAt.toISOString(),
   };
 }

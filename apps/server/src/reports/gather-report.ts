@@ -22,19 +22,24 @@ import { listPhotos, type PhotoDependencies } from '../photos/photo.ts';
 import { readPlan } from '../plan/planned-actions.ts';
 import { readEarlierAddresses } from '../properties/change-address.ts';
 import { readProperty } from '../properties/property.ts';
-import type { ReportData, ReportPicture } from './document/report-data.ts';
+import type { PacketData, ReportData, ReportPicture } from './document/report-data.ts';
+import { readSalePapers, type PapersOf } from '../sales/papers.ts';
 
 export interface ReportDependencies extends PhotoDependencies, HomeFactsDependencies {
   readonly imagery: Imagery;
   readonly imageryAttribution: readonly Attribution[];
 }
 
-export interface ReportRequest {
-  readonly propertyId: string;
+/** What every file with a code says of itself. */
+export interface SealedFile {
   readonly locale: Locale;
   readonly code: string;
   readonly checkUrl: string;
   readonly madeAt: Date;
+}
+
+export interface ReportRequest extends SealedFile {
+  readonly propertyId: string;
 }
 
 /** Pictures are this wide, or narrower where there are so many that the report would be too large to mail. */
@@ -113,6 +118,44 @@ export async function gatherReport(
       thumbnailWidths[photos.length <= thumbnailWidths.upTo ? 'few' : 'many'],
     ),
     map: await mapOf(dependencies, property),
+  };
+}
+
+/** The pictures of a packet are for strangers, who know the home by nothing else. */
+const packetWidths = { few: 560, many: 380, upTo: 24 } as const;
+
+/**
+ * Everything that a packet says about a home, as it is now: the same whoever makes it.
+ * @throws DssError as `readSalePapers`, `analysis_not_found`
+ */
+export async function gatherPacket(
+  dependencies: ReportDependencies,
+  actor: Actor | null,
+  of: PapersOf,
+  { locale, code, checkUrl, madeAt }: SealedFile,
+): Promise<PacketData> {
+  const papers = await readSalePapers(dependencies, actor, of, locale);
+  if (papers === null) throw new DssError('analysis_not_found');
+  const { reader, role, property, photos } = papers;
+  const width = photos.length <= packetWidths.upTo ? packetWidths.few : packetWidths.many;
+  return {
+    locale,
+    madeAt: madeAt.toISOString(),
+    code,
+    checkUrl,
+    property,
+    addressFacts: papers.addressFacts,
+    analysis: papers.analysis,
+    photos,
+    answers: papers.answers,
+    work: papers.work,
+    removedPhotos: await removedPhotos(dependencies, reader, property.id),
+    pictures: await picturesOf(dependencies, photos, width),
+    sale: papers.sale,
+    madeBy:
+      role === null || role.role === 'assessor'
+        ? null
+        : { role: role.role, name: role.joined_name },
   };
 }
 

@@ -9,10 +9,23 @@ import {
   type Report,
 } from '@dss/domain';
 import { asc, eq, sql } from 'drizzle-orm';
-import { assertOwned, asOwner, tables, type Actor, type Database } from '../db/index.ts';
-import type { LetterData, ReportForm } from './document/report-data.ts';
+import {
+  assertOwned,
+  asOwner,
+  isAccessDenied,
+  tables,
+  type Actor,
+  type Database,
+} from '../db/index.ts';
+import { readerOfPapers, type PapersOf } from '../sales/papers.ts';
+import type { DrawingRequest, LetterData, ReportForm } from './document/report-data.ts';
 import { drawApart } from './draw-pdf.ts';
-import { gatherReport, type ReportDependencies } from './gather-report.ts';
+import {
+  gatherPacket,
+  gatherReport,
+  type ReportDependencies,
+  type SealedFile,
+} from './gather-report.ts';
 
 const { reports } = tables;
 
@@ -22,9 +35,14 @@ export interface MadeReport {
   readonly report: Report;
 }
 
+interface MakingReport {
+  readonly locale: Locale;
+  /** The address of the page on which a code is checked. */
+  readonly checkPage: string;
+}
+
 /**
  * Makes the report of a home, or its summary of one page, and keeps its hash under a new code. The file is the owner's alone: it isn't kept here.
- * @param checkPage the address of the page on which a code is checked
  * @throws DssError `property_not_found` unless the actor owns it, `analysis_not_found`, `report_busy`, `report_failed`
  */
 export async function makeReport(
@@ -32,31 +50,59 @@ export async function makeReport(
   actor: Actor | null,
   {
     propertyId,
-    locale,
     form,
-    checkPage,
-  }: {
-    readonly propertyId: string;
-    readonly locale: Locale;
-    readonly form: ReportForm;
-    readonly checkPage: string;
-  },
+    ...making
+  }: MakingReport & { readonly propertyId: string; readonly form: ReportForm },
 ): Promise<MadeReport> {
-  const { db, clock } = dependencies;
+  const { db } = dependencies;
   // Before anything is prepared for somebody who may not have it.
   await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
+  return makeSealed(dependencies, actor, propertyId, making, async (sealed) => ({
+    kind: form,
+    data: await gatherReport(dependencies, actor, { propertyId, ...sealed }),
+  }));
+}
+
+/** A packet's file, with the address of its home, by which the file is named. */
+export interface MadePacket extends MadeReport {
+  readonly address: string;
+}
+
+/**
+ * Makes the disclosure packet of a home's sale, for its owner or for a role that gets the papers. It is sealed as a report is.
+ * @throws DssError `property_not_found` unless the actor owns the home, or `session_missing`, `home_role_not_found`; `analysis_not_found`,
+ *   `report_busy`, `report_failed`
+ */
+export async function makePacket(
+  dependencies: ReportDependencies,
+  actor: Actor | null,
+  of: PapersOf,
+  making: MakingReport,
+): Promise<MadePacket> {
+  const { db } = dependencies;
+  const { reader, propertyId } = await readerOfPapers(db, actor, of);
+  let address = '';
+  const made = await makeSealed(dependencies, reader, propertyId, making, async (sealed) => {
+    const data = await gatherPacket(dependencies, actor, of, sealed);
+    address = data.property.address_formatted;
+    return { kind: 'packet', data };
+  });
+  return { ...made, address };
+}
+
+/** @param sealer who keeps the seal, and has the right to */
+async function makeSealed(
+  { db, clock }: ReportDependencies,
+  sealer: Actor | null,
+  propertyId: string,
+  { locale, checkPage }: MakingReport,
+  prepare: (sealed: SealedFile) => Promise<DrawingRequest>,
+): Promise<MadeReport> {
   const code = reportCode(randomBytes(reportCodeBytes));
   const madeAt = clock();
-  const { pdf, pages } = await drawApart(async () => ({
-    form,
-    report: await gatherReport(dependencies, actor, {
-      propertyId,
-      locale,
-      code,
-      checkUrl: `${checkPage}#${code}`,
-      madeAt,
-    }),
-  }));
+  const { pdf, pages } = await drawApart(() =>
+    prepare({ locale, code, checkUrl: `${checkPage}#${code}`, madeAt }),
+  );
   const row = {
     code,
     propertyId,
@@ -66,7 +112,12 @@ export async function makeReport(
     pages,
     madeAt,
   };
-  await asOwner(db, actor, propertyId, (tx) => tx.insert(reports).values(row));
+  try {
+    await db.asActor(sealer, (tx) => tx.insert(reports).values(row));
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
   return { pdf, report: toWire(row) };
 }
 
@@ -81,7 +132,7 @@ export async function drawOwnersLetter(
   letter: LetterData,
 ): Promise<Uint8Array> {
   await db.asActor(actor, (tx) => assertOwned(tx, propertyId));
-  const { pdf } = await drawApart(() => Promise.resolve({ letter }));
+  const { pdf } = await drawApart(() => Promise.resolve({ kind: 'letter', data: letter }));
   return pdf;
 }
 

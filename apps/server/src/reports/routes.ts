@@ -4,6 +4,7 @@ import {
   checkReportSchema,
   makeLetterSchema,
   makeReportSchema,
+  packetFileName,
   pathPrefix,
   reportDay,
   reportListSchema,
@@ -15,9 +16,10 @@ import { ownOrigin } from '../http/origin.ts';
 import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import { defineRoute } from '../http/define-route.ts';
 import type { Context } from 'hono';
+import type { PapersOf } from '../sales/papers.ts';
 import type { ReportForm } from './document/report-data.ts';
 import type { ReportDependencies } from './gather-report.ts';
-import { checkReport, drawOwnersLetter, listReports, makeReport } from './reports.ts';
+import { checkReport, drawOwnersLetter, listReports, makePacket, makeReport } from './reports.ts';
 
 const tags = ['Reports'];
 const pdf = {
@@ -62,6 +64,44 @@ const makeSummaryRoute = defineRoute({
   description:
     'The first page of the report alone, a PDF of letter size. It has a code of its own, is listed with the reports, and is checked as they are.',
   ...making,
+});
+
+const makePacketRoute = defineRoute({
+  method: 'post',
+  path: '/api/properties/{id}/disclosure-packets',
+  operationId: 'createDisclosurePacket',
+  access: 'owner',
+  tags,
+  summary: 'Make the disclosure packet of the home’s sale',
+  description:
+    'A PDF of letter size: where the home is and by whose word, the days of the sale, the laws on it, how the home stands on each point of a state’s lists and on all else that is looked at, with what that rests on and its dates; finished work, what else is kept, and every photo with its date. Nothing of an insurer, of costs, notes, or names of files is in it. It has a code, is listed with the reports, and is checked as they are.',
+  request: making.request,
+  responses: making.responses,
+});
+
+const makePacketOfRoleRoute = defineRoute({
+  method: 'post',
+  path: '/api/home-roles/{role_id}/disclosure-packets',
+  operationId: 'createDisclosurePacketOfRole',
+  access: 'account',
+  tags,
+  summary: 'Make the disclosure packet of a home, as its agent or buyer',
+  description:
+    'The same as the owner’s, with the name of who made it. A role whose invitation didn’t say that it gets the papers of the sale is answered as one that there isn’t.',
+  request: {
+    params: z.object({ role_id: z.string() }),
+    body: jsonBody(makeReportSchema),
+  },
+  responses: {
+    201: pdf,
+    ...changingErrors(
+      'session_missing',
+      'home_role_not_found',
+      'analysis_not_found',
+      'report_busy',
+      'report_failed',
+    ),
+  },
 });
 
 const makeLetterRoute = defineRoute({
@@ -115,12 +155,23 @@ export function createReportRoutes(
   dependencies: ReportDependencies & { readonly origin: string | null },
 ) {
   const { db, origin } = dependencies;
+  const checkPageOf = (context: Context<HttpEnv>, locale: Locale) =>
+    `${ownOrigin(context, origin)}${pathPrefix(locale)}/report-check`;
+  const madePacket = async (context: Context<HttpEnv>, of: PapersOf, locale: Locale) => {
+    const checkPage = checkPageOf(context, locale);
+    const made = await makePacket(dependencies, context.var.actor, of, { locale, checkPage });
+    const name = packetFileName(made.address, reportDay(new Date(made.report.made_at)));
+    return context.body(new Uint8Array(made.pdf), 201, {
+      ...pdfHeaders(name),
+      'X-Report-Code': made.report.code,
+    });
+  };
   const made = async (context: Context<HttpEnv>, form: ReportForm, id: string, locale: Locale) => {
     const { pdf: file, report } = await makeReport(dependencies, context.var.actor, {
       propertyId: parsePropertyId(id),
       locale,
       form,
-      checkPage: `${ownOrigin(context, origin)}${pathPrefix(locale)}/report-check`,
+      checkPage: checkPageOf(context, locale),
     });
     const day = reportDay(new Date(report.made_at));
     return context.body(new Uint8Array(file), 201, {
@@ -136,6 +187,14 @@ export function createReportRoutes(
     .openapi(makeSummaryRoute, (context) => {
       const { id } = context.req.valid('param');
       return made(context, 'summary', id, context.req.valid('json').locale);
+    })
+    .openapi(makePacketRoute, (context) => {
+      const propertyId = parsePropertyId(context.req.valid('param').id);
+      return madePacket(context, { propertyId }, context.req.valid('json').locale);
+    })
+    .openapi(makePacketOfRoleRoute, (context) => {
+      const { role_id: roleId } = context.req.valid('param');
+      return madePacket(context, { roleId }, context.req.valid('json').locale);
     })
     .openapi(makeLetterRoute, async (context) => {
       const propertyId = parsePropertyId(context.req.valid('param').id);

@@ -1,6 +1,5 @@
-import { changedSaleSchema, homeSaleSchema, listingsSchema } from '@dss/domain';
+import { changedSaleSchema, homeSaleSchema, listingsSchema, saleListsSchema } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import type { Database } from '../db/index.ts';
 import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
 import { createRouter } from '../http/router.ts';
 import { defineRoute } from '../http/define-route.ts';
@@ -8,6 +7,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import { responseLanguage } from '../http/response-language.ts';
 import { listListings } from './listings.ts';
+import { listsOf, readSalePapers, type SalePapersDependencies } from './papers.ts';
 import { readSale, readSaleOfRole, saveSale, saveSaleAsAgent } from './sales.ts';
 
 const tags = ['Sales'];
@@ -79,6 +79,23 @@ const saveOfRoleRoute = defineRoute({
   },
 });
 
+const listsOfRoleRoute = defineRoute({
+  method: 'get',
+  path: '/api/home-roles/{role_id}/sale-lists',
+  operationId: 'readSaleListsOfRole',
+  access: 'account',
+  tags,
+  summary:
+    'A state’s lists for a sale, point by point, for an agent or a buyer who gets the papers',
+  description:
+    'As the home’s owner sees them: what photos and answers show of each point, and what the owner says was done about it. A role whose invitation didn’t say that it gets the papers of the sale is answered as one that there isn’t.',
+  request: { params: roleParams },
+  responses: {
+    200: json(saleListsSchema, 'The lists that hold or may hold where the home is'),
+    ...readingErrors('session_missing', 'home_role_not_found'),
+  },
+});
+
 const listingsRoute = defineRoute({
   method: 'get',
   path: '/api/listings',
@@ -95,7 +112,8 @@ const listingsRoute = defineRoute({
 });
 
 /** The sale of a home: its days, and an agent's list of homes. */
-export function createSaleRoutes({ db }: { readonly db: Database }) {
+export function createSaleRoutes(dependencies: SalePapersDependencies) {
+  const { db } = dependencies;
   return createRouter()
     .openapi(readRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
@@ -116,6 +134,16 @@ export function createSaleRoutes({ db }: { readonly db: Database }) {
       const { role_id: roleId } = context.req.valid('param');
       const sale = context.req.valid('json');
       return context.json(await saveSaleAsAgent(db, context.var.actor, roleId, sale), 200);
+    })
+    .openapi(listsOfRoleRoute, async (context) => {
+      const { role_id: roleId } = context.req.valid('param');
+      const papers = await readSalePapers(
+        dependencies,
+        context.var.actor,
+        { roleId },
+        responseLanguage(context),
+      );
+      return context.json({ lists: papers === null ? null : listsOf(papers) }, 200);
     })
     .openapi(listingsRoute, async (context) => {
       const listings = await listListings(db, context.var.actor, responseLanguage(context));

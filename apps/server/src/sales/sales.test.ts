@@ -1,4 +1,11 @@
-import { homePeopleSchema, homeSaleSchema, listingsSchema, type HandOver } from '@dss/domain';
+import {
+  homePeopleSchema,
+  homeSaleSchema,
+  listingsSchema,
+  propertySchema,
+  saleListsSchema,
+  type HandOver,
+} from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newPersonsProgram } from '../accounts/testing/people.ts';
@@ -37,12 +44,24 @@ const saleOf = async (response: Response) => {
 const listings = async (person: Client) =>
   listingsSchema.strict().parse(await (await person.fetch('/api/listings')).json()).listings;
 
-async function handOver(to: Client, what: HandOver, by: Client = owner): Promise<void> {
+async function linkFrom(by: Client, what: HandOver): Promise<string> {
   const made = await by.send('POST', `${home.url}/hand-over-links`, what);
   const { url } = z.object({ url: z.url() }).parse(await made.json());
-  const { pathname } = new URL(url);
-  const claimed = await to.fetch(pathname, { method: 'POST', headers: { Origin: app.url } });
+  return new URL(url).pathname;
+}
+
+/** Presses the button of the page, as its reader decided about the agent. */
+async function claim(to: Client, link: string, keepsAgent = false): Promise<void> {
+  const claimed = await to.fetch(link, {
+    method: 'POST',
+    headers: { Origin: app.url },
+    ...(keepsAgent && { body: new URLSearchParams({ keep_agent: 'yes' }) }),
+  });
   expect(claimed.status).toBe(303);
+}
+
+async function handOver(to: Client, what: HandOver, by: Client = owner): Promise<void> {
+  await claim(to, await linkFrom(by, what));
 }
 
 describe('the days of a sale', () => {
@@ -133,8 +152,89 @@ describe('an agent’s list', () => {
   });
 });
 
+describe('the lists for a sale, point by point', () => {
+  const listsFor = async (person: Client, roleId: string) => {
+    const response = await person.fetch(`/api/home-roles/${roleId}/sale-lists`);
+    expect(response.status).toBe(200);
+    return saleListsSchema.strict().parse(await response.json()).lists;
+  };
+
+  it('are read by an agent whose invitation said so, with what was done when', async () => {
+    const agent = await newPersonsProgram(app);
+    const { id, sees_papers: papers } = await joinHome(
+      owner,
+      home.propertyId,
+      'agent',
+      agent,
+      true,
+    );
+    expect(papers).toBe(true);
+    await admin(`update properties set owners_state = 'CA' where id = $1`);
+    expect(await listsFor(agent, id)).toBeNull();
+    await home.answer({ question_id: 'roof_clean', answer: 'no' });
+    const found = await listsFor(agent, id);
+    expect(found?.map(({ list }) => list)).toEqual(['inspected', 'retrofits']);
+    const debris = { hazard_type: 'roof_debris', state: 'found', done: null };
+    expect(found?.[0]?.points).toContainEqual(debris);
+    const day = new Date().toISOString().slice(0, 10);
+    const done = { done_on: day, cost_usd: 31_417, note: '' };
+    const said = await owner.send('PUT', `${home.url}/plan/clean_roof_and_gutters/done`, done);
+    expect(said.status, await said.text()).toBe(200);
+    const lists = await listsFor(agent, id);
+    expect(
+      lists?.[0]?.points.find(({ hazard_type: type }) => type === 'roof_debris'),
+    ).toMatchObject({ state: 'none_found', done: { basis: 'said', done_on: day } });
+    expect(JSON.stringify(lists)).not.toContain('31417');
+  });
+
+  it('follow the owner’s word of the place, which no other role reads', async () => {
+    const agent = await newPersonsProgram(app);
+    const { id } = await joinHome(owner, home.propertyId, 'agent', agent, true);
+    await admin(`update properties set owners_state = 'CA' where id = $1`);
+    await home.answer({ question_id: 'roof_clean', answer: 'no' });
+    expect(await listsFor(agent, id)).toHaveLength(2);
+    const said = await owner.send('PUT', `${home.url}/address-facts`, {
+      fact: 'sale_zone',
+      value: { zone: 'non_wildland' },
+    });
+    expect(said.status, await said.text()).toBe(200);
+    expect(await listsFor(agent, id)).toEqual([]);
+  });
+
+  it('are none elsewhere', async () => {
+    const buyer = await newPersonsProgram(app);
+    const { id } = await joinHome(owner, home.propertyId, 'buyer', buyer, true);
+    await admin(`update properties set owners_state = 'KS' where id = $1`);
+    await home.answer({ question_id: 'roof_clean', answer: 'no' });
+    expect(await listsFor(buyer, id)).toEqual([]);
+  });
+
+  it('are nobody’s to whom they weren’t given', async () => {
+    await home.answer({ question_id: 'roof_clean', answer: 'no' });
+    for (const [role, papers] of [
+      ['agent', false],
+      ['buyer', false],
+      ['assessor', true],
+    ] as const) {
+      const person = await newPersonsProgram(app);
+      const { id } = await joinHome(owner, home.propertyId, role, person, papers);
+      await expectError(
+        await person.fetch(`/api/home-roles/${id}/sale-lists`),
+        'home_role_not_found',
+      );
+    }
+    const agent = await newPersonsProgram(app);
+    const { id } = await joinHome(owner, home.propertyId, 'agent', agent, true);
+    const other = await newPersonsProgram(app);
+    await expectError(await other.fetch(`/api/home-roles/${id}/sale-lists`), 'home_role_not_found');
+    await owner.send('DELETE', `${home.url}/people/${id}`);
+    await expectError(await agent.fetch(`/api/home-roles/${id}/sale-lists`), 'home_role_not_found');
+  });
+});
+
 describe('a home that is handed over', () => {
   const everything = { keeps_history: true, stays_as_agent: false };
+  const staying = { keeps_history: true, stays_as_agent: true };
 
   it('leaves behind what is its seller’s alone', async () => {
     await home.answer({ question_id: 'mulch_at_wall', side: 'east', answer: 'yes' });
@@ -229,22 +329,59 @@ describe('a home that is handed over', () => {
     expect(await listings(agent)).toEqual([]);
   });
 
-  it('from an agent who made it keeps them as its agent, by their account’s name, until its owner ends it', async () => {
+  it('keeps who asked to stay as its agent, if its new owner lets them, by their account’s name, until its owner ends it', async () => {
     const seller = app.newBrowser();
-    await handOver(seller, { keeps_history: true, stays_as_agent: true });
+    await claim(seller, await linkFrom(owner, staying), true);
     expect(await listings(owner)).toMatchObject([{ role: 'agent' }]);
     const listed = await seller.fetch(`${home.url}/people`);
     const { people } = homePeopleSchema.parse(await listed.json());
-    expect(people).toMatchObject([{ role: 'agent', joined_name: 'Ana Ruiz', ended_at: null }]);
+    expect(people).toMatchObject([
+      { role: 'agent', joined_name: 'Ana Ruiz', ended_at: null, sees_papers: false },
+    ]);
     await expectError(await owner.fetch(home.url), 'property_not_found');
     await seller.send('DELETE', `${home.url}/people/${people[0]?.id}`);
     expect(await listings(owner)).toEqual([]);
   });
 
+  it('keeps nobody as its agent whom its new owner doesn’t let stay', async () => {
+    await handOver(app.newBrowser(), staying);
+    expect(await listings(owner)).toEqual([]);
+  });
+
+  it('keeps nobody as its agent who didn’t ask to stay', async () => {
+    await claim(app.newBrowser(), await linkFrom(owner, everything), true);
+    expect(await listings(owner)).toEqual([]);
+  });
+
+  it.each([
+    ['from an owner who asks to stay', true, staying, 'Handed over by an agent'],
+    ['from an owner who doesn’t', true, everything, 'Handed over'],
+    ['from a visitor, who can’t stay', false, staying, 'Handed over'],
+  ])('says on its page what it comes to, %s', async (_who, hasAccount, what, title) => {
+    if (!hasAccount) home = await place.newHome();
+    const link = await linkFrom(hasAccount ? owner : home.owner, what);
+    const page = await app.newBrowser().fetch(link, { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain(`<title>${title}</title>`);
+  });
+
+  it('says since when what was said is its former owner’s word, unless it only moved to another browser', async () => {
+    const isHandedOver = async (by: Client) =>
+      propertySchema.parse(await (await by.fetch(home.url)).json()).handed_over_at !== undefined;
+    const buyer = await newPersonsProgram(app);
+    expect(await isHandedOver(owner)).toBe(false);
+    const moved = await owner.send('POST', `${home.url}/claim-links`);
+    const { url } = z.object({ url: z.url() }).parse(await moved.json());
+    await claim(buyer, new URL(url).pathname);
+    expect(await isHandedOver(buyer)).toBe(false);
+    const second = await newPersonsProgram(app);
+    await handOver(second, everything, buyer);
+    expect(await isHandedOver(second)).toBe(true);
+  });
+
   it('keeps no agent who has no account', async () => {
     const made = await place.newHome();
     home = made;
-    await handOver(app.newBrowser(), { keeps_history: true, stays_as_agent: true }, made.owner);
+    await claim(app.newBrowser(), await linkFrom(made.owner, staying), true);
     const { rows } = await admin('select from home_people where property_id = $1');
     expect(rows).toEqual([]);
   });

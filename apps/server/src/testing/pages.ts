@@ -17,8 +17,12 @@ export async function writePages(folder: string): Promise<string> {
     'index.html': 'Home',
     '__spa-fallback.html': 'App',
     'claim-link/open/index.html': 'Claim',
+    'claim-link/handed-over/index.html': 'Handed over',
+    'claim-link/handed-over-by-agent/index.html': 'Handed over by an agent',
     'claim-link/over/index.html': 'Claim over',
     'es/claim-link/open/index.html': 'Reclamar',
+    'es/claim-link/handed-over/index.html': 'Entregada',
+    'es/claim-link/handed-over-by-agent/index.html': 'Entregada por un agente',
     'es/claim-link/over/index.html': 'Ya no',
   };
   for (const [name, title] of Object.entries(pages)) {

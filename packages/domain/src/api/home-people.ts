@@ -18,7 +18,12 @@ export const invitePersonSchema = z.object({
   name: personsName,
   /** Where the invitation is mailed to; null: the owner sends the link. */
   email: z.email().max(254).nullable().default(null),
+  /** Whether an agent or a buyer gets the papers of the sale: its lists point by point, and the disclosure packet. */
+  sees_papers: z.boolean().default(false),
 });
+
+/** Left out by a server that knew no papers. */
+const seesPapers = z.boolean().optional();
 
 /** Somebody whom the owner of a home invited. */
 export const homePersonSchema = z.object({
@@ -26,6 +31,8 @@ export const homePersonSchema = z.object({
   role: homeRoleSchema,
   /** How the owner calls them. */
   name: z.string(),
+  /** Whether they get the papers of the sale. */
+  sees_papers: seesPapers,
   invited_at: z.iso.datetime(),
   /** Until when the invitation can be accepted. */
   expires_at: z.iso.datetime(),
@@ -52,6 +59,8 @@ export const homeInvitationSchema = z.object({
   role: homeRoleSchema,
   /** How the owner calls them. */
   name: z.string(),
+  /** Whether they would get the papers of the sale. */
+  sees_papers: seesPapers,
   /** How the home is shown: by its nickname, or its address. */
   address: z.string(),
   /** The name on the owner's account; null: they have none. */
@@ -77,6 +86,8 @@ export const ownHomeRoleSchema = z.object({
   address: z.string(),
   /** How the owner calls them. */
   name: z.string(),
+  /** Whether they get the papers of the sale. */
+  sees_papers: seesPapers,
   /** How the owner sees them. */
   joined_name: z.string(),
   joined_at: z.iso.datetime(),

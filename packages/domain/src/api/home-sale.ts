@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { homeRoleSchema } from './home-people.ts';
+import { workBasisSchema } from './sharing.ts';
 
 /** Days between which a sale can be: since California's law on it, and before a year that is mistyped. */
 export const saleDayBounds = { first: '2021-07-01', last: '2099-12-31' } as const;
@@ -41,17 +43,39 @@ export const listingSchema = z.object({
   points: salePointCountsSchema.nullable(),
 });
 
+/** A point of a list for a sale, and how the home stands. */
+const saleListPointSchema = z.object({
+  hazard_type: hazardTypeSchema,
+  state: z.enum(['found', 'partly_seen', 'none_found', 'not_asked']),
+  /** What the owner says was done about it; null: nothing. */
+  done: z.object({ basis: workBasisSchema, done_on: z.iso.date().nullable() }).nullable(),
+});
+
+/** The lists for a sale that hold or may hold where a home is, point by point. */
+export const saleListsSchema = z.object({
+  /** Null before there is a result; empty where we know of no list. */
+  lists: z
+    .array(
+      z.object({
+        list: z.enum(['inspected', 'retrofits']),
+        points: z.array(saleListPointSchema),
+      }),
+    )
+    .nullable(),
+});
+
 export const listingsSchema = z.object({ listings: z.array(listingSchema) });
 
 /** What goes along when a home is handed over. */
 export const handOverSchema = z.object({
   /** Whether results before the newest go along. */
   keeps_history: z.boolean(),
-  /** Whether whoever hands it over, with an account, stays on it as its agent. */
+  /** Whether whoever hands it over, with an account, asks to stay on it as its agent. Its new owner decides. */
   stays_as_agent: z.boolean(),
 });
 
 export type HomeSale = z.infer<typeof homeSaleSchema>;
 export type ChangedSale = z.infer<typeof changedSaleSchema>;
 export type Listing = z.infer<typeof listingSchema>;
+export type SaleLists = z.infer<typeof saleListsSchema>;
 export type HandOver = z.infer<typeof handOverSchema>;

@@ -63,6 +63,8 @@ export const propertySchema = z.object({
   front_faces_offered: directionSchema.nullable(),
   /** Sides of the house that don't exist according to the owner; nothing is expected there, so they don't count. */
   missing_sides: missingSidesSchema,
+  /** When it was handed to its owner by the one before, whose word is what was said earlier. Left out where it never was. */
+  handed_over_at: z.iso.datetime().optional(),
   created_at: z.iso.datetime(),
   /** For a phone that a handover let in: when its right to add photos ends. Absent for an owner. */
   phone_until: z.iso.datetime().optional(),

@@ -33,6 +33,8 @@ export const shareLinkSchema = z.object({
   last_opened_at: z.iso.datetime().nullable(),
 });
 
+export const workBasisSchema = z.enum(workBases);
+
 /** A side of a finding that only the owner's word tells of, and how to name it, where the owner named it otherwise. */
 export const toldSideSchema = z.object({ side: directionSchema, naming: sideNamingSchema });
 
@@ -91,7 +93,7 @@ export const sharedHomeSchema = z.object({
       work_done: z.array(
         z.object({
           title: z.string(),
-          basis: z.enum(workBases),
+          basis: workBasisSchema,
           hazard_type: hazardTypeSchema.optional(),
           /** Where it was, as far as anybody knows. */
           sides: z.array(directionSchema).optional(),

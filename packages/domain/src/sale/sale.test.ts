@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthsAfter } from '../calendar/day-after.ts';
 import type { ProgramEvidence } from '../program-tables/index.ts';
 import { evidenceOf, hazardRow, nothingFound } from '../scoring/explained-fixtures.ts';
-import { saleDays, salePoints } from './index.ts';
+import { isFormerOwners, packetFileName, saleDays, saleLawsHere, salePoints } from './index.ts';
 
 describe('a date some months away', () => {
   it.each([
@@ -66,4 +66,63 @@ describe('what is looked at for a sale', () => {
     expect(states('low_cost_retrofit_list')).toHaveProperty('vents_unscreened', 'not_asked');
     expect(states('low_cost_retrofit_list')).not.toHaveProperty('roof_debris');
   });
+});
+
+describe('the lists for a sale', () => {
+  const place = {
+    state: 'CA',
+    address: '6500 Skyway, Paradise, CA',
+    county: null,
+    area: null,
+  } as const;
+  const listsIn = (saleZone: 'high' | 'none' | null, day = '2026-11-30') =>
+    saleLawsHere({ ...place, zone: null, saleZone }, day).lists;
+
+  it('come with the laws that hold where the home is, or may hold', () => {
+    expect(listsIn('high')).toEqual(['inspected', 'retrofits']);
+    expect(listsIn(null)).toEqual(['inspected', 'retrofits']);
+    expect(listsIn('none')).toEqual([]);
+  });
+
+  it('come when their law does', () => {
+    expect(listsIn('high', '2025-06-30')).toEqual(['inspected']);
+  });
+
+  it('are none in another state', () => {
+    expect(
+      saleLawsHere({ ...place, state: 'KS', zone: null, saleZone: null }, '2026-11-30'),
+    ).toEqual({ laws: [], lists: [] });
+  });
+});
+
+describe('an answer after a home was handed over', () => {
+  const handedOver = '2026-11-30T12:00:00.000Z';
+  const before = { answered_at: '2026-11-30T11:59:59.999Z' };
+
+  it('is the former owner’s until it is given anew', () => {
+    expect(isFormerOwners(before, handedOver)).toBe(true);
+    expect(isFormerOwners({ answered_at: handedOver }, handedOver)).toBe(false);
+  });
+
+  it('is its owner’s where the home always was theirs', () => {
+    expect(isFormerOwners(before, undefined)).toBe(false);
+  });
+
+  it('stays an assessor’s', () => {
+    const by = {
+      visit_id: '0199d3a0-0000-7000-8000-000000000000',
+      name: 'Ana',
+      organization: null,
+      on: '2026-11-29',
+    };
+    expect(isFormerOwners({ ...before, seen_by: by }, handedOver)).toBe(false);
+  });
+});
+
+it.each([
+  ['9 Ember Lane, Ojai, CA', 'wildfire-disclosure-9-ember-lane-ojai-ca-2026-11-30.pdf'],
+  ['Cañón “Viejo” 4/B', 'wildfire-disclosure-canon-viejo-4-b-2026-11-30.pdf'],
+  ['東京', 'wildfire-disclosure-2026-11-30.pdf'],
+])('the packet of %s is %s', (address, name) => {
+  expect(packetFileName(address, '2026-11-30')).toBe(name);
 });

@@ -82,8 +82,10 @@ export const claimLinks = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
     /** Whether results before the newest go along. */
     keepsHistory: boolean('keeps_history').notNull().default(true),
-    /** Whether the account that hands the property over stays on it as its agent. */
+    /** Whether the account that hands the property over asks to stay on it as its agent. Its new owner decides. */
     staysAsAgent: boolean('stays_as_agent').notNull().default(false),
+    /** Whether it hands the property to somebody else, as after a sale, instead of to another browser of its owner. */
+    isHandOver: boolean('is_hand_over').notNull().default(false),
     createdAt,
   },
   (table) => [unique('one_claim_link_per_property').on(table.propertyId)],
@@ -169,6 +171,8 @@ export const homePeople = pgTable(
     role: homeRole('role').notNull(),
     /** How the owner calls them. */
     name: text('name').notNull(),
+    /** Whether an agent or a buyer gets the papers of the sale: its lists point by point, and the disclosure packet. */
+    seesPapers: boolean('sees_papers').notNull().default(false),
     tokenHash: text('token_hash').notNull().unique('home_people_by_token'),
     /** By the database's clock, like all times here. */
     invitedAt: timestamp('invited_at', { withTimezone: true }).notNull().defaultNow(),

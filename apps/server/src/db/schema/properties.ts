@@ -49,6 +49,8 @@ export const properties = pgTable('properties', {
     .default(sql`'{}'`),
   /** Photos that were deleted after something had been found in them. Shown to those with whom the home is shared. */
   photosRemovedAfterFinding: integer('photos_removed_after_finding').notNull().default(0),
+  /** When it came to its owner from the one before, as after a sale. What was said earlier is the former owner's word. */
+  handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
   createdAt,
 });
 

@@ -20,21 +20,27 @@ create policy own on claim_links for select to dss_visitor using (
     where held.property_id = claim_links.property_id and held."right" = 'own' offset 0
   )
 );
-grant select (property_id, expires_at, used_at, keeps_history, stays_as_agent, created_at), insert,
-  update (token_hash, expires_at, used_at, keeps_history, stays_as_agent, created_at) on claim_links
+grant select (property_id, expires_at, used_at, keeps_history, stays_as_agent, is_hand_over, created_at), insert,
+  update (token_hash, expires_at, used_at, keeps_history, stays_as_agent, is_hand_over, created_at) on claim_links
   to dss_visitor;
 
 create policy definer_functions on claim_links to dss_owner
   using (property_id not in (select deleted_properties.property_id from deleted_properties)) with check (true);
 
--- What a claim link would come to, changing nothing: the property where the actor owns it already, and whether the link can still be
--- spent. No row where the token is none of ours.
-create function app.read_claim_link(hash text, at timestamptz) returns table (owned uuid, stands boolean)
+-- What a claim link would come to, changing nothing: the property where the actor owns it already, whether the link can still be spent,
+-- whether it is from a former owner, and whether that one asks to stay as the agent. No row where the token is none of ours.
+create function app.read_claim_link(hash text, at timestamptz)
+  returns table (owned uuid, stands boolean, is_hand_over boolean, asks_to_stay boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select
     case when app.has_right('own', link.property_id) then link.property_id end,
-    link.used_at is null and link.expires_at > at
+    link.used_at is null and link.expires_at > at,
+    link.is_hand_over,
+    link.stays_as_agent and exists (
+      select from public.property_grants held
+      where held.property_id = link.property_id and held."right" = 'own' and held.actor_kind = 'user'
+    )
   from public.claim_links link where link.token_hash = hash;
 end;
 
@@ -44,12 +50,15 @@ create function app.handed_over() returns uuid language sql stable
 
 create policy leave_behind on planned_actions to dss_owner using (property_id = app.handed_over());
 create policy leave_behind on analyses to dss_owner using (property_id = app.handed_over());
+create policy leave_behind on properties to dss_owner using (id = app.handed_over());
 
 -- What of a property is its former owner's alone, and so nobody's who comes to own it.
-create function app.leave_behind(of_property uuid, keeps_history bool) returns void
+create function app.leave_behind(of_property uuid, keeps_history bool, handed_over timestamptz) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform set_config('app.handed_over', of_property::text, true);
+  -- From here on, what was said before is the former owner's word.
+  update public.properties home set handed_over_at = handed_over where home.id = of_property and handed_over is not null;
   update public.planned_actions p set cost_usd = null, hours = null, cubic_yards = null, note = null where p.property_id = of_property;
   -- Noted for whoever let the assessor in. What was seen goes along, in their name.
   update public.home_visits v set notes = '' where v.property_id = of_property;
@@ -76,11 +85,15 @@ end $$;
 -- Whoever claims it may be anybody, as after a sale. So what is the former owner's alone stays behind: what work cost and took and what
 -- they noted of it, who was written to about the home, and whatever they left of themselves with it. An insurer's letters are deleted by
 -- the code that knows where they are.
-create function app.claim_property(hash text, at timestamptz) returns uuid
+--
+-- Everybody's role on it ends, with the former owner's right. `keeps_agent`: whoever claims it lets the former owner stay as its agent, who
+-- asked to.
+create function app.claim_property(hash text, at timestamptz, keeps_agent bool) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   claimed pg_catalog.uuid;
   given public.claim_links;
+  handed_over pg_catalog.timestamptz;
   former record;
 begin
   if app.actor_id() is null then return null; end if;
@@ -106,11 +119,14 @@ begin
   values (claimed, app.actor_kind(), app.actor_id(), 'own'::public.access_right, coalesce(former.made, at))
   on conflict do nothing;
   if former.is_same then return claimed; end if;
-  perform app.leave_behind(claimed::pg_catalog.uuid, given.keeps_history::pg_catalog.bool);
-  if given.stays_as_agent and former.account is not null then
+  if given.is_hand_over then handed_over := at; end if;
+  perform app.leave_behind(
+    claimed::pg_catalog.uuid, given.keeps_history::pg_catalog.bool, handed_over::pg_catalog.timestamptz
+  );
+  if keeps_agent and given.stays_as_agent and former.account is not null then
     perform app.stay_as_agent(claimed::pg_catalog.uuid, former.account::pg_catalog.uuid);
   end if;
   return claimed;
 end $$;
 
-grant execute on function app.read_claim_link(text, timestamptz), app.claim_property(text, timestamptz) to dss_visitor;
+grant execute on function app.read_claim_link(text, timestamptz), app.claim_property(text, timestamptz, bool) to dss_visitor;

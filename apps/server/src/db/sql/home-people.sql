@@ -4,6 +4,8 @@
 -- An agent and a buyer see what a share link shows. So the right to view is their row's, as that of a link is the link's: no right of the
 -- account's own opens more to them. An assessor adds photos and answers as a phone does that was handed the home: by a handover, which
 -- has the row's id.
+--
+-- An agent and a buyer whose invitation said so get the papers of the sale, too: for these the database asks who has them.
 
 alter table home_people enable row level security, force row level security;
 
@@ -21,8 +23,8 @@ create policy invite on home_people for insert to dss_visitor with check (
   )
 );
 -- Times and account are set here alone, by the database's clock.
-grant select (id, property_id, role, name, invited_at, expires_at, user_id, joined_name, joined_at, ends_at, ended_at),
-  insert (id, property_id, role, name, token_hash) on home_people to dss_visitor;
+grant select (id, property_id, role, name, sees_papers, invited_at, expires_at, user_id, joined_name, joined_at, ends_at, ended_at),
+  insert (id, property_id, role, name, sees_papers, token_hash) on home_people to dss_visitor;
 
 create policy definer_functions on home_people to dss_owner using (true);
 
@@ -41,12 +43,12 @@ create policy invited_to on properties for select to dss_owner using (
 
 -- What an invitation would come to, changing nothing. No row where it is unknown, over, or accepted by somebody else.
 create function app.read_home_invitation(hash text)
-  returns table (role public.home_role, name text, address text, owner text, expires_at timestamptz, role_id uuid)
+  returns table (role public.home_role, name text, sees_papers bool, address text, owner text, expires_at timestamptz, role_id uuid)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform set_config('app.opened_invitation', hash, true);
   return query
-    select p.role, p.name, home.address, (
+    select p.role, p.name, p.sees_papers, home.address, (
         select u.name from public.property_grants held join auth.users u on u.id = held.actor_id
         where held.property_id = p.property_id and held.actor_kind = 'user'::public.actor_kind
           and held."right" = 'own'::public.access_right
@@ -98,11 +100,11 @@ end $$;
 
 -- The roles of the account that asks, while they last.
 create function app.my_home_roles()
-  returns table (id uuid, role public.home_role, property_id uuid, address text, name text, joined_name text, joined_at timestamptz,
-    ends_at timestamptz)
+  returns table (id uuid, role public.home_role, property_id uuid, address text, name text, sees_papers bool, joined_name text,
+    joined_at timestamptz, ends_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  select p.id, p.role, p.property_id, home.address, p.name, p.joined_name, p.joined_at, p.ends_at
+  select p.id, p.role, p.property_id, home.address, p.name, p.sees_papers, p.joined_name, p.joined_at, p.ends_at
   from public.home_people p join public.properties home on home.id = p.property_id
   where app.actor_kind() = 'user' and p.user_id = app.actor_id()
     and p.ended_at is null and (p.ends_at is null or p.ends_at > now())
@@ -129,6 +131,19 @@ begin
     update public.home_people p set ended_at = now() where p.id = person and p.ended_at is null;
   end if;
 end $$;
+
+-- Which work is done, for whoever gets the papers of the sale. What it cost and what was noted of it is the owner's alone.
+create policy in_papers on planned_actions for select to dss_owner using (app.sees_papers(property_id));
+
+create function app.work_in_papers(of_property uuid) returns table (step_id text, done_on date)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select done.step_id, done.done_on from public.planned_actions done
+  where done.property_id = of_property and done.done_on is not null and app.sees_papers(of_property)
+  order by done.done_on, done.step_id;
+end;
+
+grant execute on function app.work_in_papers(uuid) to dss_visitor;
 
 grant execute on function app.read_home_invitation(text), app.accept_home_invitation(text, text), app.my_home_roles(),
   app.end_home_person(uuid) to dss_visitor;
@@ -206,7 +221,8 @@ end $$;
 create trigger end_people after delete on property_grants
   for each row when (old."right" = 'own') execute function app.end_people_of_former_owner();
 
--- Whoever hands a home over may stay on it as its agent, as one who made it for its owner. The owner sees them by the account's name.
+-- Whoever hands a home over may stay on it as its agent if its new owner lets them, as one who made it for its owner. The owner sees them
+-- by the account's name. The papers of the sale are for the new owner to give.
 create function app.stay_as_agent(of_property uuid, account uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -35,6 +35,20 @@ begin atomic
   );
 end;
 
+-- Whether who asks is a role on the home whose invitation said that it gets the papers of the sale. Then it reads what public services and
+-- the owner say of the place, and which work is done when, and seals a packet.
+create function app.sees_papers(of_property uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select app.actor_kind() = 'share_link' and app.has_right('view', of_property) and exists (
+    select from public.home_people p
+    where p.id = app.actor_id() and p.property_id = of_property and p.sees_papers and p.role <> 'assessor'
+      and p.user_id is not null and p.ended_at is null
+  );
+end;
+
+grant execute on function app.sees_papers(uuid) to dss_visitor;
+
 -- Where a list of the actor's properties starts: by the index of property_grants by actor.
 create function app.my_properties(needed public.access_right) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp

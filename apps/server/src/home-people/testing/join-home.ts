@@ -13,11 +13,13 @@ export async function invite(
   propertyId: string,
   role: HomeRole,
   email: string | null = null,
+  seesPapers = false,
 ): Promise<{ readonly invited: InvitedPerson; readonly token: string }> {
   const response = await owner.send('POST', `/api/properties/${propertyId}/people`, {
     role,
     name: 'Kim',
     email,
+    sees_papers: seesPapers,
   });
   expect(response.status).toBe(201);
   const invited = invitedPersonSchema.strict().parse(await response.json());
@@ -29,8 +31,14 @@ export function accept(person: Client, token: string, name = 'Kim Lee'): Promise
 }
 
 /** Lets somebody who is signed in onto a home of `owner`. */
-export async function joinHome(owner: Client, propertyId: string, role: HomeRole, person: Client) {
-  const { token } = await invite(owner, propertyId, role);
+export async function joinHome(
+  owner: Client,
+  propertyId: string,
+  role: HomeRole,
+  person: Client,
+  seesPapers = false,
+) {
+  const { token } = await invite(owner, propertyId, role, null, seesPapers);
   const response = await accept(person, token);
   expect(response.status).toBe(201);
   return ownHomeRoleSchema.strict().parse(await response.json());

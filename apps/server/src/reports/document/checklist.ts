@@ -83,7 +83,7 @@ function restsOn(item: ChecklistItem, data: ReportData, facts: Facts): string {
 const size = 8;
 
 /** A sign that differs by form, not by color alone. */
-function sign(state: ChecklistState): ReactElement {
+export function sign(state: ChecklistState): ReactElement {
   const stroke = state === 'not_met' ? color.ember : color.ink;
   const line = { stroke, strokeWidth: 1.4, fill: 'none' };
   const box = { x: 0.7, y: 0.7, width: size - 1.4, height: size - 1.4 };

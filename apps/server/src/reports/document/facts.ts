@@ -33,7 +33,7 @@ import {
 } from '@dss/domain';
 import { citationsIn } from './citations.ts';
 import { datesIn } from './dates.ts';
-import type { ReportData } from './report-data.ts';
+import type { HomeData } from './report-data.ts';
 import { reportWords } from './words.ts';
 
 /** Languages as they are written in the United States. */
@@ -42,7 +42,7 @@ const formats: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 type FactSide = Direction | 'whole_house' | 'unknown';
 
 /** Turns what is known of a home into words of the report's language. */
-export function factsOf(data: ReportData) {
+export function factsOf(data: HomeData) {
   const { locale, photos, property } = data;
   const words = reportWords[locale];
   const format = formats[locale];

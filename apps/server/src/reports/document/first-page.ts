@@ -2,6 +2,7 @@ import {
   directions,
   exposureText,
   housePhoto,
+  isFormerOwners,
   isRangeOfKnown,
   jobCounts,
   planNumbersOf,
@@ -11,11 +12,12 @@ import {
   type FindingSide,
   type HazardRow,
 } from '@dss/domain';
-import { Circle, Image, Svg } from '@react-pdf/renderer';
+import { Image } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { checklist } from './checklist.ts';
 import type { Facts } from './facts.ts';
 import { inTitleCase, photosOf } from './findings.ts';
+import { mark } from './page.ts';
 import { planPicture } from './plan-picture.ts';
 import { bandColor, color, measure, view, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
@@ -60,7 +62,7 @@ export function firstPage(
     {},
     view(
       { flexDirection: 'row', alignItems: 'center', gap: 6, marginBottom: 3 },
-      rings(),
+      mark(),
       parts.strong('Defensible Space Score'),
     ),
     parts.coverTitle(title),
@@ -181,13 +183,20 @@ function score(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
 }
 
 /** What limits how far the score may be trusted. */
-function remarks({ analysis, removedPhotos }: ReportData, { words }: Facts): string[] {
+function remarks(
+  { analysis, answers, property, removedPhotos }: ReportData,
+  { words, date }: Facts,
+): string[] {
   const { as_seen: asSeen } = analysis.explanation;
+  const { handed_over_at: handedOver } = property;
   return [
     ...(asSeen.score === analysis.dss_score
       ? []
       : [words.asSeen(asSeen.score, asSeen.range.low, asSeen.range.high)]),
     ...(removedPhotos > 0 ? [words.removed(removedPhotos)] : []),
+    ...(handedOver !== undefined && answers.some((answer) => isFormerOwners(answer, handedOver))
+      ? [words.handedOver(date(handedOver))]
+      : []),
     ...(analysis.provider === 'built-in' ? [words.basic] : []),
   ];
 }
@@ -286,7 +295,10 @@ function done(data: ReportData, room: FirstPageRoom, facts: Facts, parts: Parts)
 }
 
 /** When photos were taken and received, and answers were given. */
-function captured({ photos, answers }: ReportData, facts: Facts): string[] {
+export function captured(
+  { photos, answers }: Pick<ReportData, 'photos' | 'answers'>,
+  facts: Facts,
+): string[] {
   const { firstPage: words, figures } = facts.words;
   const taken = photos.flatMap(({ evidence }) => takenAt(evidence)?.at.slice(0, 10) ?? []);
   const answered = new Set(
@@ -324,23 +336,4 @@ function captured({ photos, answers }: ReportData, facts: Facts): string[] {
           ),
         ]),
   ];
-}
-
-/** The mark: a house inside its rings. */
-function rings(): ReactElement {
-  return createElement(
-    Svg,
-    { width: 14, height: 14, viewBox: '0 0 40 40' },
-    ...[19, 13, 7].map((radius) =>
-      createElement(Circle, {
-        key: radius,
-        cx: 20,
-        cy: 20,
-        r: radius,
-        fill: 'none',
-        stroke: color.forest,
-        strokeWidth: 2,
-      }),
-    ),
-  );
 }

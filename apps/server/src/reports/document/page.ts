@@ -1,4 +1,4 @@
-import { Page, Text, View } from '@react-pdf/renderer';
+import { Circle, Page, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { color, paper } from './parts.ts';
 import { tagged } from './tag.ts';
@@ -54,4 +54,23 @@ export function pageWith(
       },
       ...content,
     );
+}
+
+/** The mark: a house inside its rings. */
+export function mark(): ReactElement {
+  return createElement(
+    Svg,
+    { width: 14, height: 14, viewBox: '0 0 40 40' },
+    ...[19, 13, 7].map((radius) =>
+      createElement(Circle, {
+        key: radius,
+        cx: 20,
+        cy: 20,
+        r: radius,
+        fill: 'none',
+        stroke: color.forest,
+        strokeWidth: 2,
+      }),
+    ),
+  );
 }

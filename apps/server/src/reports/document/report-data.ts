@@ -5,6 +5,7 @@ import type {
   Attribution,
   EarlierAddress,
   FinishedWork,
+  HomeSale,
   HousePlan,
   Locale,
   MappedExposure,
@@ -24,33 +25,46 @@ export interface ReportPicture {
 /** All of it, or its first page alone. */
 export type ReportForm = 'report' | 'summary';
 
-/** Everything that a report says, as the API gives it. It crosses into the thread that draws it. */
-export interface ReportData {
+/** What a report and a packet say of a home, as the API gives it. It crosses into the thread that draws it. */
+export interface HomeData {
   readonly locale: Locale;
   readonly madeAt: string;
-  /** Proves that the report is genuine, with the address of the page that says so. */
+  /** Proves that the file is genuine, with the address of the page that says so. */
   readonly code: string;
   readonly checkUrl: string;
   readonly property: Property;
-  readonly earlierAddresses: readonly EarlierAddress[];
   /** What is known of where the home is. */
   readonly addressFacts: AddressFacts;
   readonly analysis: Analysis;
   readonly photos: readonly Photo[];
   readonly answers: readonly StoredAnswer[];
+  /** Work that the owner says is done, and when. What it cost and what was noted stays with the owner. */
+  readonly work: readonly FinishedWork<Photo>[];
+  /** How many photos were removed after something had been found in them, and not brought back. */
+  readonly removedPhotos: number;
+  /** By the client's id of a photo: a picture of it. A photo that could not be read has none. */
+  readonly pictures: ReadonlyMap<string, ReportPicture>;
+}
+
+/** What a seller hands over at a sale. */
+export interface PacketData extends HomeData {
+  /** The days of the sale. */
+  readonly sale: HomeSale;
+  /** Whom the owner let make it; null: the owner made it. */
+  readonly madeBy: { readonly role: 'agent' | 'buyer'; readonly name: string } | null;
+}
+
+/** Everything that a report says. */
+export interface ReportData extends HomeData {
+  readonly earlierAddresses: readonly EarlierAddress[];
   readonly disputes: readonly StoredDispute[];
   /** The work that the owner plans, what is done included. */
   readonly planned: ActionPlan['step_ids'];
-  /** Work that the owner says is done, and when. What it cost and what was noted stays with the owner. */
-  readonly work: readonly FinishedWork<Photo>[];
   /** The home from above, with the numbers that its findings have in the report. */
   readonly housePlan: HousePlan;
   /** With what maps say of sides that the owner hasn't settled. */
   readonly exposure: MappedExposure | null;
-  /** How many photos were removed after something had been found in them, and not brought back. */
-  readonly removedPhotos: number;
-  /** By the client's id of a photo: a picture of it, and a thumbnail. A photo that could not be read has none. */
-  readonly pictures: ReadonlyMap<string, ReportPicture>;
+  /** The same smaller. */
   readonly thumbnails: ReadonlyMap<string, ReportPicture>;
   /** The aerial picture of exactly the map view, if there is one. */
   readonly map: { readonly jpeg: Uint8Array; readonly attribution: readonly Attribution[] } | null;
@@ -64,5 +78,6 @@ export interface LetterData {
 
 /** What the drawing thread is given. */
 export type DrawingRequest =
-  | { readonly report: ReportData; readonly form: ReportForm; readonly letter?: never }
-  | { readonly report?: never; readonly form?: never; readonly letter: LetterData };
+  | { readonly kind: ReportForm; readonly data: ReportData }
+  | { readonly kind: 'packet'; readonly data: PacketData }
+  | { readonly kind: 'letter'; readonly data: LetterData };

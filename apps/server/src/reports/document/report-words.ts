@@ -45,6 +45,8 @@ export interface ReportWords {
     readonly lessThanOne: string;
   };
   readonly basic: string;
+  /** Whose word it is that is older than this. */
+  readonly handedOver: (day: string) => string;
   readonly code: string;
   readonly checkAt: string;
   /** @param page the address of the page that checks codes */

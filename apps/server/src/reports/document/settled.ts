@@ -17,14 +17,14 @@ import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { drawing, frames, inTitleCase } from './findings.ts';
 import { color, measure, view, whole, type Parts } from './parts.ts';
-import type { ReportData } from './report-data.ts';
+import type { HomeData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
 /**
  * Work that the owner says is done, what it rests on, and its photos from before and after or else its drawing; nothing if there is
  * none. It stands two to a row, what has two pictures first.
  */
-export function settledSection(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
+export function settledSection(data: HomeData, facts: Facts, parts: Parts): ReactElement[] {
   const { words } = facts;
   const items = data.work.flatMap((work) =>
     byPhotos(work).map((alike) => settled(alike, work, data, facts, parts)),
@@ -83,7 +83,7 @@ function byPhotos({ hazards, views }: FinishedWork<Photo>): Alike[] {
 function settled(
   { hazards, views, photos }: Alike,
   { done }: FinishedWork<Photo>,
-  data: ReportData,
+  data: HomeData,
   facts: Facts,
   parts: Parts,
 ): Settled {
@@ -126,7 +126,7 @@ function settled(
 function saidOf(
   { hazardType, basis, sides, found, reason, isFoundAgain }: RemovedHazard<Photo>,
   done: ReportedDone | null,
-  data: ReportData,
+  data: HomeData,
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement[] {
@@ -172,7 +172,7 @@ const halfWidth = 2 * pictureWidth + pictureGap;
 function picture(
   { imageId, boxes, when }: Shown,
   work: WorkDates,
-  data: ReportData,
+  data: HomeData,
   { words, ...facts }: Facts,
   parts: Parts,
 ): ReactElement {

@@ -36,6 +36,8 @@ export const reportWordsEn: ReportWords = {
   },
   basic:
     'A basic analysis was used: it measures vegetation and dryness in photos, and doesn’t recognize objects.',
+  handedOver: (day) =>
+    `The home was handed to its owner on ${day}. What is called the owner’s word and is older is that of a former owner.`,
   code: 'Report code',
   checkAt: 'To check that this file is genuine and unchanged, open',
   footer: (code, page) => `Report code ${code} · Check it at ${page}`,

@@ -37,6 +37,8 @@ export const reportWordsEs: ReportWords = {
   },
   basic:
     'Se usó un análisis básico: mide en las fotos la vegetación y qué tan seca está, y no reconoce objetos.',
+  handedOver: (day) =>
+    `La casa se entregó al propietario el ${day}. Lo que se llama palabra del propietario y es anterior es de un propietario anterior.`,
   code: 'Código del informe',
   checkAt: 'Para comprobar que este archivo es auténtico y no se ha cambiado, abra',
   footer: (code, page) => `Código del informe ${code} · Compruébelo en ${page}`,

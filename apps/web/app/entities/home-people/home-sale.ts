@@ -1,4 +1,10 @@
-import { homeSaleSchema, listingsSchema, type ChangedSale, type HandOver } from '@dss/domain';
+import {
+  homeSaleSchema,
+  listingsSchema,
+  saleListsSchema,
+  type ChangedSale,
+  type HandOver,
+} from '@dss/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
@@ -39,6 +45,18 @@ export function useSaveSale(of: SaleOf) {
       await showSaved(client, saleQuery(of).queryKey, saved);
       await client.invalidateQueries({ queryKey: listingsKey });
     },
+  });
+}
+
+/** A state's lists for a sale, point by point, for a role that gets the papers. */
+export function useSaleLists(roleId: string) {
+  return useQuery({
+    queryKey: ['sale-lists', roleId],
+    queryFn: ({ signal }) => callApi(apiPaths.saleListsOfRole(roleId), saleListsSchema, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    // Gone with its page: nobody sees them from memory once the role has ended.
+    gcTime: 0,
   });
 }
 

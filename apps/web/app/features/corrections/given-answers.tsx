@@ -1,6 +1,7 @@
 import { answerToStatement, tellersOfWord, type QuestionId, type StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useIsFormerOwners } from '../../entities/former-owner/former-owner.tsx';
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useSideWords } from '../../entities/house-sides/side-words.tsx';
 import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
@@ -73,6 +74,7 @@ function GivenAnswer({
   const format = useFormatter();
   const { statement, found } = useDescriptions().question(id);
   const seenBy = useSeenByText();
+  const isFormerOwners = useIsFormerOwners();
   const { assessors } = tellersOfWord(given);
   const entries = answersBySide(given, found).map(({ newest, sides }) => {
     const { answer, amount = null, answered_at: answeredAt } = newest;
@@ -103,6 +105,9 @@ function GivenAnswer({
             {entry}
           </p>
         ))}
+        {isFormerOwners(given) && (
+          <p className="text-caption font-strong">{t('given.formerOwners')}</p>
+        )}
         {assessors.map((by) => (
           <p key={by.visit_id} className="text-caption font-strong wrap-anywhere">
             {seenBy(by, 'seen')}

@@ -9,6 +9,7 @@ import {
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useIsFormerOwners } from '../../entities/former-owner/former-owner.tsx';
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useSideOfFinding, useSideWords } from '../../entities/house-sides/side-words.tsx';
 
@@ -88,13 +89,15 @@ export function useToldText(): (row: Pick<HazardRow, 'sides' | 'evidence'>) => {
 function useWordText(): (evidence: readonly Evidence[]) => string {
   const t = useTranslations('explanation.hazards');
   const seenBy = useSeenByText();
+  const isFormerOwners = useIsFormerOwners();
   return useCallback(
     (evidence) => {
       const { owner, assessors } = tellersOfWord(evidence);
       const words = assessors.map((by) => seenBy(by, 'seenShort'));
-      return (owner || words.length === 0 ? [t('yourAnswer'), ...words] : words).join('; ');
+      const own = t(isFormerOwners(evidence) ? 'formerOwnersAnswer' : 'yourAnswer');
+      return (owner || words.length === 0 ? [own, ...words] : words).join('; ');
     },
-    [seenBy, t],
+    [isFormerOwners, seenBy, t],
   );
 }
 

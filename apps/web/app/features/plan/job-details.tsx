@@ -16,6 +16,7 @@ import { useDescriptions } from '../../entities/hazard/texts/descriptions-provid
 import type { Guidance, useGuidance } from '../../entities/hazard/texts/guidance.ts';
 import { evidenceOf, type EvidenceItem } from '../../entities/evidence/evidence-item.ts';
 import { MarkedThumbnail } from '../../entities/evidence/marked-photo.tsx';
+import { useIsFormerOwners } from '../../entities/former-owner/former-owner.tsx';
 import { useSeenByText } from '../../entities/home-visits/seen-by.ts';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -84,17 +85,19 @@ function Photos({ job, analysis, photos }: Pick<JobDetailsProps, 'job' | 'analys
   const t = useTranslations('plan.jobs');
   const descriptions = useDescriptions();
   const seenBy = useSeenByText();
+  const isFormerOwners = useIsFormerOwners();
   const items = evidenceOfJob(job, analysis, photos);
   if (items.length === 0) {
-    const { owner, assessors } = tellersOfWord(
-      analysis.explanation.rows.flatMap((row) =>
-        row.kind === 'hazard' && job.hazardTypes.includes(row.hazard_type) ? row.evidence : [],
-      ),
+    const told = analysis.explanation.rows.flatMap((row) =>
+      row.kind === 'hazard' && job.hazardTypes.includes(row.hazard_type) ? row.evidence : [],
     );
+    const { owner, assessors } = tellersOfWord(told);
     return (
       <>
         {(owner || assessors.length === 0) && (
-          <p className="text-caption text-ink-soft">{t('yourAnswer')}</p>
+          <p className="text-caption text-ink-soft">
+            {t(isFormerOwners(told) ? 'formerOwnersAnswer' : 'yourAnswer')}
+          </p>
         )}
         {assessors.map((by) => (
           <p key={by.visit_id} className="text-caption text-ink-soft">

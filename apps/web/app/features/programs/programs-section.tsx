@@ -10,6 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { AnswersOfFormerOwner } from '../../entities/former-owner/former-owner.tsx';
 import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { useAddressFacts } from '../../entities/address-facts/address-facts.ts';
 import { useAnswers } from '../../entities/answers/answers.ts';
@@ -89,6 +90,7 @@ export function Programs({ property, analysis }: ProgramsSectionProps) {
     <div>
       <p className="mt-2 mb-4 max-w-[68ch] text-ink-soft">{t('lead')}</p>
       <AnswersInclude propertyId={property.id} />
+      <AnswersOfFormerOwner />
       {tables.map((table) => (
         <Program key={table.id} table={table} />
       ))}

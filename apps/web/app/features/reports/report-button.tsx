@@ -1,4 +1,4 @@
-import { reportDay } from '@dss/domain';
+import { packetFileName, reportDay } from '@dss/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -23,32 +23,79 @@ export function ReportButton({
 }) {
   const t = useTranslations('reports');
   const letter = useTranslations('letter');
-  const locale = useLanguage();
   const paths = usePaths();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  return (
+    <FileButton
+      path={addresses[form](propertyId)}
+      name={() => `defensible-space-${form}-${reportDay(new Date())}.pdf`}
+      words={{
+        make: t(form === 'summary' ? 'makeSummary' : 'make'),
+        making: t('making'),
+        failed: t('failed'),
+      }}
+      onMade={() =>
+        showToast({
+          tone: 'positive',
+          title: t(nativeServer === null ? 'made' : 'madeInApp'),
+          description: t('madeText'),
+          ...(pathname !== paths.letter(propertyId) && {
+            action: { label: letter('write'), run: () => void navigate(paths.letter(propertyId)) },
+          }),
+        })
+      }
+    />
+  );
+}
+
+/** Makes the disclosure packet of a sale, in the page's language: the owner's, or that of a role that gets the papers. */
+export function PacketButton({ of, address }: PacketButtonProps) {
+  const t = useTranslations('reports');
+  return (
+    <FileButton
+      path={
+        'propertyId' in of ? apiPaths.packets(of.propertyId) : apiPaths.packetsOfRole(of.roleId)
+      }
+      name={() => packetFileName(address, reportDay(new Date()))}
+      words={{ make: t('packet'), making: t('packetMaking'), failed: t('packetFailed') }}
+      onMade={() =>
+        showToast({
+          tone: 'positive',
+          title: t(nativeServer === null ? 'packetMade' : 'packetMadeInApp'),
+          description: t('packetMadeText'),
+        })
+      }
+    />
+  );
+}
+
+interface PacketButtonProps {
+  of: { readonly propertyId: string } | { readonly roleId: string };
+  /** By which its file is named. */
+  address: string;
+}
+
+interface FileButtonProps {
+  /** The API's route that makes the file. */
+  path: string;
+  name: () => string;
+  words: Readonly<Record<'make' | 'making' | 'failed', string>>;
+  onMade: () => void;
+}
+
+/** Has the server make a file in the page's language, and its reader save it. */
+function FileButton({ path, name, words, onMade }: FileButtonProps) {
+  const locale = useLanguage();
   const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      downloadFile(
-        addresses[form](propertyId),
-        { method: 'POST', body: { locale } },
-        `defensible-space-${form}-${reportDay(new Date())}.pdf`,
-      ),
+    mutationFn: () => downloadFile(path, { method: 'POST', body: { locale } }, name()),
     // Fail right away when offline: a file must not be saved later without anybody asking for it.
     networkMode: 'always',
     onSuccess: (isSaved) => {
-      if (!isSaved) return;
-      showToast({
-        tone: 'positive',
-        title: t(nativeServer === null ? 'made' : 'madeInApp'),
-        description: t('madeText'),
-        ...(pathname !== paths.letter(propertyId) && {
-          action: { label: letter('write'), run: () => void navigate(paths.letter(propertyId)) },
-        }),
-      });
+      if (isSaved) onMade();
     },
-    onError: (error) => showFailure(t('failed'), error),
+    onError: (error) => showFailure(words.failed, error),
   });
   return (
     <button
@@ -59,7 +106,7 @@ export function ReportButton({
       }}
       className="-my-2 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
     >
-      {t(isPending ? 'making' : form === 'summary' ? 'makeSummary' : 'make')}
+      {isPending ? words.making : words.make}
     </button>
   );
 }

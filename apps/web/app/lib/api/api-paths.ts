@@ -86,6 +86,10 @@ export const apiPaths = {
     `${property(propertyId)}/people/${encodeURIComponent(personId)}`,
   sale: (propertyId: string) => `${property(propertyId)}/sale`,
   handOverLinks: (propertyId: string) => `${property(propertyId)}/hand-over-links`,
+  packets: (propertyId: string) => `${property(propertyId)}/disclosure-packets`,
+  packetsOfRole: (roleId: string) =>
+    `/api/home-roles/${encodeURIComponent(roleId)}/disclosure-packets`,
+  saleListsOfRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}/sale-lists`,
   saleOfRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}/sale`,
   listings: () => '/api/listings',
   homeInvitations: () => '/api/home-invitations',

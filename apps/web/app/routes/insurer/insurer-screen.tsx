@@ -22,6 +22,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Handout } from '../../ui/handout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AnswersOfFormerOwner } from '../../entities/former-owner/former-owner.tsx';
 import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { WorkInFile } from './work-in-file.tsx';
@@ -50,6 +51,7 @@ export function InsurerScreen({ property, photos, analysis, plan, notices }: Ins
       >
         <p className="mt-2">{t('intro')}</p>
         <AnswersInclude propertyId={property.id} />
+        <AnswersOfFormerOwner />
       </PageHeading>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
         <div className="flex flex-col gap-6">

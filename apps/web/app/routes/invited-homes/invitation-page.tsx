@@ -56,6 +56,7 @@ function Invitation({ invitation, token, account }: InvitationProps) {
   const t = useTranslations('people.invitation');
   const format = useFormatter();
   const { role, owner, address, name, expires_at: until, ends_after_days: days } = invitation;
+  const papers = invitation.sees_papers === true;
   return (
     <div className="page-width flex max-w-2xl flex-1 flex-col gap-6 py-8 sm:py-12">
       <header className="flex flex-col gap-2">
@@ -71,6 +72,11 @@ function Invitation({ invitation, token, account }: InvitationProps) {
             {t('see')}
           </h2>
           <p>{role === 'assessor' ? t('seeWalk', { days: days ?? 0 }) : t(`seeHome.${role}`)}</p>
+          {role !== 'assessor' && (
+            <p className={papers ? undefined : 'text-ink-soft'}>
+              {t(papers ? 'papers' : 'noPapers')}
+            </p>
+          )}
           <p className="text-ink-soft">{t('seeNot')}</p>
         </section>
         <section className="flex flex-col gap-1" aria-labelledby="invited-seen">
@@ -78,6 +84,7 @@ function Invitation({ invitation, token, account }: InvitationProps) {
             {t('seen')}
           </h2>
           <p>{t('seenName')}</p>
+          {papers && <p>{t('seenPacket')}</p>}
           <p className="text-ink-soft wrap-anywhere">{t('seenCalled', { name })}</p>
         </section>
         <p className="text-ink-soft">{t('leave')}</p>

@@ -17,6 +17,7 @@ import { usePaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { DaysOfSale } from '../sale/days-of-sale.tsx';
+import { SalePapers } from '../sale/sale-papers.tsx';
 import { SharedHomeView } from '../shared/shared-home-view.tsx';
 import { PhotoFailedContext } from '../shared/shared-photo.tsx';
 import { InvitedFrame } from './invited-frame.tsx';
@@ -60,6 +61,9 @@ export default function InvitedHomePage() {
               <div className="page-width flex flex-col gap-6 pt-4 pb-8 print:hidden">
                 {role.role !== 'assessor' && (
                   <DaysOfSale of={{ roleId }} reader={role.role} hasPaper={shown.state === 'CA'} />
+                )}
+                {role.role !== 'assessor' && (
+                  <SalePapers role={role} address={shown.address_formatted ?? role.address} />
                 )}
                 <p className="text-caption text-ink-soft wrap-anywhere">
                   {t('mine.seenAs', { name: role.joined_name, called: role.name })}

@@ -19,6 +19,7 @@ import { inputsChangedSince } from '../../entities/analysis/inputs-changed.ts';
 import { useLookedAt } from '../../entities/analysis/analyses.ts';
 import { SourceLinks } from '../../entities/hazard/texts/source-links.tsx';
 import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { AnswersOfFormerOwner } from '../../entities/former-owner/former-owner.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { useStateName } from '../../lib/messages/state-name.ts';
@@ -81,6 +82,7 @@ export function LetterScreen(props: LetterScreenProps) {
         className="print:hidden"
       >
         <p className="mt-2">{t('intro')}</p>
+        <AnswersOfFormerOwner />
       </PageHeading>
       {isStale && (
         <Notice tone="caution" className="print:hidden">

@@ -20,9 +20,13 @@ export function InviteForm({ propertyId, onInvited }: InviteFormProps) {
   const roles = useTranslations('people.roles');
   const { mutate, isPending, error } = useInvitePerson(propertyId);
   const [role, setRole] = useState<HomeRole>('agent');
+  const [papers, setPapers] = useState<boolean | null>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isTried, setTried] = useState(false);
+  // An agent seldom does without, and a buyer is a stranger still. Neither is a sale the business of an assessor.
+  const isForSale = role !== 'assessor';
+  const seesPapers = isForSale && (papers ?? role === 'agent');
   const most = peopleLimits.nameCharacters;
   const isNamed = name.trim() !== '' && name.trim().length <= most;
   const isMailable = email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
@@ -35,7 +39,13 @@ export function InviteForm({ propertyId, onInvited }: InviteFormProps) {
         event.preventDefault();
         setTried(true);
         if (!isNamed || !isMailable || isPending) return;
-        const body = { role, name: name.trim(), email: email.trim() === '' ? null : email.trim() };
+        const address = email.trim();
+        const body = {
+          role,
+          name: name.trim(),
+          email: address === '' ? null : address,
+          sees_papers: seesPapers,
+        };
         mutate(body, { onSuccess: (invited) => onInvited(invited, body.email !== null) });
       }}
     >
@@ -53,6 +63,20 @@ export function InviteForm({ propertyId, onInvited }: InviteFormProps) {
         <p>{t(`sees.${role}`, { days: peopleLimits.assessorDays })}</p>
         <p>{t('never')}</p>
       </div>
+      {isForSale && (
+        <div className="flex flex-col gap-1">
+          <label className="flex min-h-11 items-center gap-3 font-strong">
+            <input
+              type="checkbox"
+              checked={seesPapers}
+              onChange={({ target }) => setPapers(target.checked)}
+              className="size-6 shrink-0 accent-forest"
+            />
+            <span>{t('papers')}</span>
+          </label>
+          <p className="text-caption text-ink-soft">{t('papersText')}</p>
+        </div>
+      )}
       <TextField
         label={t('name')}
         hint={t('nameHint')}

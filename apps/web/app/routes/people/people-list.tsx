@@ -87,6 +87,7 @@ function Person({ person }: { person: HomePerson }) {
     ends_at: ends,
     ended_at: ended,
     expires_at: expires,
+    sees_papers: papers,
   } = person;
   return (
     <div className="flex min-w-0 flex-col">
@@ -99,6 +100,9 @@ function Person({ person }: { person: HomePerson }) {
             ? t('joined', { date: day(joined), name: joinedName })
             : t('ended', { date: day(ended), name: joinedName })}
       </span>
+      {papers === true && ended === null && (
+        <span className="text-caption text-ink-soft">{t('papers')}</span>
+      )}
       {ends !== null && ended === null && (
         <span className="text-caption text-ink-soft">{t('until', { date: day(ends) })}</span>
       )}

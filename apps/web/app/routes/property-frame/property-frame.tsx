@@ -10,6 +10,7 @@ import { usePaths } from '../../lib/paths.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 import { isPropertyMissing } from '../../entities/property/property.ts';
+import { FormerOwnerProvider } from '../../entities/former-owner/former-owner.tsx';
 
 /** Messages with the words of a page's frame. */
 type FramedPage = {
@@ -60,7 +61,7 @@ export function PropertyFrame({
       {isPropertyMissing(property.error) ? (
         <PropertyNotFound>{ifMissing}</PropertyNotFound>
       ) : children !== null ? (
-        children
+        <FormerOwnerProvider property={property.data}>{children}</FormerOwnerProvider>
       ) : queries.some(({ error }) => error !== null) ? (
         <MessagePage title={t('loadFailed')} actions={<RetryButton queries={queries} />}>
           <p>{t('loadFailedText')}</p>

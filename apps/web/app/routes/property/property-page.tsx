@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isPropertyMissing, useProperty } from '../../entities/property/property.ts';
 import { useSavedHome } from '../../entities/property/last-home.ts';
 import { PropertyNotFound } from '../property-frame/property-not-found.tsx';
+import { FormerOwnerProvider } from '../../entities/former-owner/former-owner.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import { UnsentOfMissing } from '../../features/property-sync/unsent-of-missing.tsx';
 import { useOfflineHome } from '../../features/property-sync/use-property-sync.ts';
@@ -52,7 +53,9 @@ export function PropertyView({ propertyId, view }: PropertyViewProps) {
           <UnsentOfMissing propertyId={propertyId} />
         </PropertyNotFound>
       ) : property ? (
-        <PropertyResults property={property} view={view} />
+        <FormerOwnerProvider property={property}>
+          <PropertyResults property={property} view={view} />
+        </FormerOwnerProvider>
       ) : (
         <ResultsSkeleton propertyId={propertyId} view={view} />
       )}

@@ -75,6 +75,7 @@ import { AutoStart } from './auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
 import { useWhatIsLeft } from './use-what-is-left.ts';
+import { FormerOwnersAnswers } from '../../entities/former-owner/former-owner.tsx';
 import { VisitsSection } from './visits-section.tsx';
 
 /** A page of an existing property: its photos, and its score if there is one. */
@@ -308,6 +309,7 @@ function Results({ property, photos, analysis, job, startScore }: ResultsProps) 
         </div>
       </div>
       <Doors property={property} analysis={analysis} photos={photos} />
+      <FormerOwnersAnswers />
       <VisitsSection propertyId={propertyId} />
       <div className="flex flex-col gap-3">
         <StillUnseen

@@ -20,6 +20,7 @@ import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { useStateName } from '../../lib/messages/state-name.ts';
 import { usePaths } from '../../lib/paths.ts';
 import { isoDay } from '../../ui/iso-day.ts';
+import { AnswersOfFormerOwner } from '../../entities/former-owner/former-owner.tsx';
 import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BuyersDay } from '../sale/days-of-sale.tsx';
@@ -58,6 +59,7 @@ export function RulesScreen({ property, facts, answers, analysis }: RulesScreenP
       >
         <p className="mt-2">{t('intro')}</p>
         <AnswersInclude propertyId={property.id} />
+        <AnswersOfFormerOwner />
         {laws.some(
           ({ id, group }) => id === 'civ_1102_19' && (group === 'binding' || group === 'maybe'),
         ) && (

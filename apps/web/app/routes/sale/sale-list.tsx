@@ -1,4 +1,4 @@
-import type { FinishedWork, HazardTypeId, Photo, SalePoint } from '@dss/domain';
+import type { SaleListId, SalePoint, workAbout } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
@@ -6,15 +6,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
 
 export interface SaleListProps {
-  /** Of its heading. */
-  id: string;
-  title: string;
-  /** Whose list it is, and what it leaves out. */
-  about: string;
-  points: readonly SalePoint[];
-  /** All finished work of the home. */
-  work: readonly FinishedWork<Photo>[];
+  list: SaleListId;
+  points: readonly (SalePoint & { readonly done: WorkAbout })[];
 }
+
+/** What the owner says was done about a point; null: nothing, or it was found again. */
+type WorkAbout = ReturnType<typeof workAbout>;
 
 const signs: Readonly<Record<SalePoint['state'], string>> = {
   found: '✕',
@@ -24,18 +21,20 @@ const signs: Readonly<Record<SalePoint['state'], string>> = {
 };
 
 /** What is looked at for a sale, one line for each, with what its owner did about it. */
-export function SaleList({ id, title, about, points, work }: SaleListProps) {
+export function SaleList({ list, points }: SaleListProps) {
   const t = useTranslations('sale');
   const { hazard } = useDescriptions();
-  const heading = `sale-${id}`;
+  const heading = `sale-${list}`;
+  // Whose list it is, and what it leaves out.
+  const words = list === 'inspected' ? 'inspection' : 'retrofits';
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading} className="font-serif text-title-2">
-        {title}
+        {t(`${words}.title`)}
       </h2>
-      <p className="max-w-[68ch] text-ink-soft">{about}</p>
+      <p className="max-w-[68ch] text-ink-soft">{t(`${words}.about`)}</p>
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {points.map(({ hazardType, state }) => (
+        {points.map(({ hazardType, state, done }) => (
           <li key={hazardType} className="flex flex-col gap-0.5 border-t border-line py-2">
             <span className="font-strong">{hazard(hazardType).title}</span>
             <span
@@ -47,7 +46,7 @@ export function SaleList({ id, title, about, points, work }: SaleListProps) {
               <span aria-hidden="true">{signs[state]}</span>
               <span>{t(`states.${state}`)}</span>
             </span>
-            <Done hazardType={hazardType} work={work} />
+            {done !== null && <Done done={done} />}
           </li>
         ))}
       </ul>
@@ -55,21 +54,12 @@ export function SaleList({ id, title, about, points, work }: SaleListProps) {
   );
 }
 
-/** What its owner says was done about it, unless it was found again. */
-function Done({ hazardType, work }: { hazardType: HazardTypeId } & Pick<SaleListProps, 'work'>) {
+function Done({ done: { basis, doneOn } }: { done: NonNullable<WorkAbout> }) {
   const t = useTranslations('sale.done');
   const dayText = useDayText();
-  for (const { done, hazards } of work) {
-    const removed = hazards.find((each) => each.hazardType === hazardType && !each.isFoundAgain);
-    if (removed === undefined) continue;
-    const day = done?.done_on ?? null;
-    return (
-      <span className="text-caption text-ink-soft">
-        {day === null
-          ? t(`${removed.basis}.some`)
-          : t(`${removed.basis}.on`, { day: dayText(day) })}
-      </span>
-    );
-  }
-  return null;
+  return (
+    <span className="text-caption text-ink-soft">
+      {doneOn === null ? t(`${basis}.some`) : t(`${basis}.on`, { day: dayText(doneOn) })}
+    </span>
+  );
 }

@@ -59,6 +59,7 @@ export default function SalePage() {
               facts={facts.data ?? null}
               answers={answers.data}
               analysis={latest.data}
+              photos={photos.data.length}
               work={doneItems(plan.data, latest.data, photos.data)}
             />
           </DescriptionsProvider>

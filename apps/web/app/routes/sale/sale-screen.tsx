@@ -1,10 +1,11 @@
 import {
   checkEveryDays,
   lawPlaceOf,
-  lawsHere,
   saleLists,
+  saleLawsHere,
   salePoints,
   statePackOf,
+  workAbout,
   type AddressFacts,
   type Analysis,
   type FinishedWork,
@@ -18,7 +19,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddressCard } from '../../features/address-facts/index.ts';
-import { ReportButton } from '../../features/reports/report-button.tsx';
+import { PacketButton, ReportButton } from '../../features/reports/report-button.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 import { LawItem } from '../../features/state-laws/law-item.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
@@ -28,6 +29,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Handout } from '../../ui/handout.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
+import { AnswersOfFormerOwner } from '../../entities/former-owner/former-owner.tsx';
 import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
@@ -42,6 +44,8 @@ export interface SaleScreenProps {
   facts: AddressFacts | null;
   answers: readonly StoredAnswer[];
   analysis: Analysis;
+  /** How many photos there are. */
+  photos: number;
   /** All finished work of the home. */
   work: readonly FinishedWork<Photo>[];
 }
@@ -49,21 +53,19 @@ export interface SaleScreenProps {
 /** What a law on sales asks about a place. */
 const factsOfPlace = ['hazard_zone', 'responsibility', 'fire_district'] as const;
 
-/** The law on the proof that a seller owes, and the one on the retrofits that a seller tells of. */
-const [proofLaw, retrofitLaw] = ['civ_1102_19', 'civ_1102_6f'];
-
 /** The sale of a home: what the law asks, the days that count, two lists, and what to give the buyer. */
-export function SaleScreen({ property, facts, answers, analysis, work }: SaleScreenProps) {
+export function SaleScreen({ property, facts, answers, analysis, photos, work }: SaleScreenProps) {
   const t = useTranslations('sale');
   const paths = usePaths();
   const [now] = useState(() => Date.now());
   const place = lawPlaceOf(property, facts);
-  const laws = lawsHere(place, isoDay(now)).filter(
-    ({ law, group }) => law.for === 'sale' && (group === 'binding' || group === 'maybe'),
-  );
-  const meets = (law: string | undefined) => laws.some(({ id }) => id === law);
+  const { laws, lists } = saleLawsHere(place, isoDay(now));
   const { explanation, seen } = analysis;
-  const pointsOf = (rules: readonly RuleId[]) => salePoints(rules, { explanation, seen, answers });
+  const pointsOf = (rules: readonly RuleId[]) =>
+    salePoints(rules, { explanation, seen, answers }).map((point) => ({
+      ...point,
+      done: workAbout(point.hazardType, work),
+    }));
   const isOpen = pointsOf([...saleLists.inspected, ...saleLists.retrofits]).some(
     ({ state }) => state === 'not_asked' || state === 'partly_seen',
   );
@@ -76,6 +78,7 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
       >
         <p className="mt-2 max-w-[68ch]">{t('intro')}</p>
         <AnswersInclude propertyId={property.id} />
+        <AnswersOfFormerOwner />
       </PageHeading>
       <section aria-labelledby="sale-law" className="flex flex-col gap-3">
         <h2 id="sale-law" className="font-serif text-title-2">
@@ -97,25 +100,14 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
           <TextLink to={paths.rules(property.id)}>{t('law.all')}</TextLink>
         </p>
       </section>
-      <DaysOfSale of={{ propertyId: property.id }} reader="owner" hasPaper={meets(proofLaw)} />
-      {meets(proofLaw) && (
-        <SaleList
-          id="inspection"
-          title={t('inspection.title')}
-          about={t('inspection.about')}
-          points={pointsOf(saleLists.inspected)}
-          work={work}
-        />
-      )}
-      {meets(retrofitLaw) && (
-        <SaleList
-          id="retrofits"
-          title={t('retrofits.title')}
-          about={t('retrofits.about')}
-          points={pointsOf(saleLists.retrofits)}
-          work={work}
-        />
-      )}
+      <DaysOfSale
+        of={{ propertyId: property.id }}
+        reader="owner"
+        hasPaper={lists.includes('inspected')}
+      />
+      {lists.map((list) => (
+        <SaleList key={list} list={list} points={pointsOf(saleLists[list])} />
+      ))}
       <div className="flex flex-wrap gap-3 print:hidden">
         {isOpen && (
           <ButtonLink className="max-sm:w-full" to={paths.openStops(property.id)}>
@@ -126,7 +118,7 @@ export function SaleScreen({ property, facts, answers, analysis, work }: SaleScr
           {t('plan')}
         </ButtonLink>
       </div>
-      <ForTheBuyer propertyId={property.id} />
+      <ForTheBuyer property={property} photos={photos} />
       <HandOver propertyId={property.id} />
     </div>
   );
@@ -170,7 +162,10 @@ function NoLaw({ property: { state } }: Pick<SaleScreenProps, 'property'>) {
   );
 }
 
-function ForTheBuyer({ propertyId }: { propertyId: string }) {
+function ForTheBuyer({
+  property: { id: propertyId, address_formatted: address },
+  photos,
+}: Pick<SaleScreenProps, 'property' | 'photos'>) {
   const t = useTranslations('sale.buyer');
   const paths = usePaths();
   return (
@@ -180,6 +175,12 @@ function ForTheBuyer({ propertyId }: { propertyId: string }) {
       </h2>
       <p className="mt-2 max-w-[68ch] text-ink-soft">{t('about')}</p>
       <Card className="mt-3 flex flex-col divide-y divide-line px-4 sm:px-5">
+        <Handout name={t('packet')} text={t('packetText')}>
+          <div className="flex flex-col items-start gap-1">
+            <PacketButton of={{ propertyId }} address={address} />
+            {photos === 0 && <p className="text-caption">{t('packetNoPhotos')}</p>}
+          </div>
+        </Handout>
         <Handout name={t('report')} text={t('reportText')}>
           <div className="flex flex-wrap gap-x-5">
             <ReportButton propertyId={propertyId} />
