@@ -180,7 +180,7 @@ describe('the server says in a sentence', () => {
     const refused = await start(undefined, second);
     expect(await refused.ended).toBe(1);
     expect(refused.stderr()).toMatch(
-      /^This database was used with another signing secret: .* Set SIGNING_SECRET as it was .* in SIGNING_SECRETS_BEFORE\. If it is lost for good: npm run migrate -- --secret-lost\n$/m,
+      /^This database was used with another signing secret: .* Set SIGNING_SECRET as it was .* in SIGNING_SECRETS_BEFORE\. If it is lost for good: (?:npm run migrate -- |dss migrate )--secret-lost\n$/m,
     );
     const { signal } = new AbortController();
     const settings = { DATA_DIR: dataDir, ...second };

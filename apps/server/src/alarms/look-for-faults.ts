@@ -1,5 +1,6 @@
 import type { Operations } from '@dss/domain';
-import { readyParts, type Readiness } from '../operations/readiness.ts';
+import { readyParts } from '../health/check.ts';
+import type { Readiness } from '../operations/readiness.ts';
 import type { Faults } from './watch-faults.ts';
 
 /** An error of a moment is on `/ops`; one that comes back within so long is a fault. */

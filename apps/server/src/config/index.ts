@@ -48,6 +48,14 @@ export function callersFolder(): string {
   return (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
+/** How somebody calls a command of the product: where it is installed without npm, by `dss`. */
+export function commandText(name: string, options = ''): string {
+  const caller = process.env['npm_lifecycle_event'];
+  const isByNpm = caller !== undefined && caller !== 'dss';
+  const words = isByNpm ? ['npm run', name, ...(options === '' ? [] : ['--'])] : ['dss', name];
+  return [...words, options].join(' ').trimEnd();
+}
+
 /** The environment for a child process: ours with some variables changed. */
 export function childEnvironment(changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { commandText } from '../config/index.ts';
 import { withOwnerClient } from './owner-client.ts';
 
 /** Fingerprints of the configured secrets. */
@@ -14,7 +15,7 @@ export class SecretIsAnother extends Error {
 
   constructor() {
     super(
-      'This database was used with another signing secret: with this one, everybody would lose access to what they have here. Set SIGNING_SECRET as it was (or put DATA_DIR/signing-secret back from a backup), or name the one before in SIGNING_SECRETS_BEFORE. If it is lost for good: npm run migrate -- --secret-lost',
+      `This database was used with another signing secret: with this one, everybody would lose access to what they have here. Set SIGNING_SECRET as it was (or put DATA_DIR/signing-secret back from a backup), or name the one before in SIGNING_SECRETS_BEFORE. If it is lost for good: ${commandText('migrate', '--secret-lost')}`,
     );
   }
 }

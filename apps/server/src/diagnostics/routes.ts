@@ -3,27 +3,40 @@ import {
   diagnosticChecks,
   DssError,
   checkFindingSchema,
+  type CheckFinding,
   removedTestDataSchema,
   testImagesSchema,
 } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config/index.ts';
+import type { Actor } from '../db/index.ts';
 import type { PurgeDependencies } from '../deletion/purge.ts';
+import { runCheck, type Check, type RunningServer } from '../health/check.ts';
+import { checks } from '../health/checks.ts';
 import { changingErrors, json } from '../http/describe-responses.ts';
 import { createRouter } from '../http/router.ts';
 import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { operatorsOnly, type OperatorDependencies } from '../operations/operators-only.ts';
-import { runCheck, type CheckDependencies } from './checks.ts';
 import { removeTestData } from './remove-test-data.ts';
-import { makeTestImages, type ImageModel } from './test-images.ts';
+import { drawFrontView, makeTestImages, type ImageModel } from './test-images.ts';
 
 export interface DiagnosticsDependencies
-  extends OperatorDependencies, CheckDependencies, PurgeDependencies {
+  extends
+    OperatorDependencies,
+    PurgeDependencies,
+    Omit<RunningServer, 'actor' | 'testPicture'>,
+    Pick<Config, 'mail' | 'dataDir'> {
   readonly imageModel: ImageModel | null;
 }
 
 const tags = ['Diagnostics'];
 const forOperators =
   'For operators: their accounts, and in the local profile whoever is on this machine.';
+
+const writing = checks.flatMap(({ diagnostics, writes }) =>
+  diagnostics === undefined || writes !== true ? [] : [diagnostics],
+);
 
 const checkRoute = defineRoute({
   method: 'post',
@@ -33,7 +46,7 @@ const checkRoute = defineRoute({
   limit: 'nothing',
   tags,
   summary: 'Check one part of the product, for real',
-  description: `${forOperators} Checks are ${diagnosticChecks.join(', ')}. What goes wrong is the finding, with status 200. Nothing stays behind, except the record of what a model's answer cost.`,
+  description: `${forOperators} Checks are ${diagnosticChecks.join(', ')}. ${writing.join(', ')} test by writing, and take back what they wrote. What goes wrong is the finding, with status 200. Nothing stays behind, except the record of what a model's answer cost.`,
   request: { params: z.object({ check: z.string() }) },
   responses: {
     200: json(checkFindingSchema, 'What was found, how long it took, and what to do'),
@@ -80,9 +93,10 @@ export function createDiagnosticsRoutes(dependencies: DiagnosticsDependencies) {
   }
   return router
     .openapi(checkRoute, async (context) => {
-      const name = z.enum(diagnosticChecks).safeParse(context.req.valid('param').check);
-      if (!name.success) throw new DssError('route_not_found');
-      return context.json(await runCheck(name.data, dependencies, context.var.actor), 200);
+      const name = context.req.valid('param').check;
+      const check = checks.find(({ diagnostics }) => diagnostics === name);
+      if (check === undefined) throw new DssError('route_not_found');
+      return context.json(await findWith(check, dependencies, context.var.actor), 200);
     })
     .openapi(imagesRoute, async (context) => {
       const { madeBy, images } = await makeTestImages(dependencies.imageModel);
@@ -102,4 +116,32 @@ export function createDiagnosticsRoutes(dependencies: DiagnosticsDependencies) {
       const id = parsePropertyId(context.req.valid('param').id);
       return context.json(await removeTestData(dependencies, context.var.actor, id), 200);
     });
+}
+
+/** @throws DssError `session_missing` if the check needs somebody who is signed in */
+async function findWith(
+  check: Check,
+  dependencies: DiagnosticsDependencies,
+  actor: Actor | null,
+): Promise<CheckFinding> {
+  if (check.needsUser === true && actor?.kind !== 'user') throw new DssError('session_missing');
+  const { db, store, mail, dataDir, environment } = dependencies;
+  const start = performance.now();
+  const [finding] = await runCheck(check, {
+    server: { ...dependencies, actor, testPicture: drawFrontView },
+    ask: (text) => db.asActor(null, (tx) => tx.execute(sql.raw(text))),
+    now: Date.now,
+    openStore: () => Promise.resolve(store),
+    mail: { mail, dataDir, profile: environment.profile },
+  });
+  if (finding === undefined) throw new Error(`the check ${check.title} found nothing`);
+  const { severity, found, advice = null, isOff, code = null, details = {} } = finding;
+  return {
+    status: isOff === true ? 'off' : severity === 'fail' ? 'error' : 'success',
+    found,
+    advice,
+    code,
+    details: Object.entries(details).map(([key, value]) => ({ name: key, value: String(value) })),
+    took_ms: Math.round(performance.now() - start),
+  };
 }

@@ -111,6 +111,9 @@ function bushes(from: number, to: number, ground: number): string {
   return leaves.join('');
 }
 
+/** A picture of a house. */
+export const drawFrontView = () => drawn(frontView());
+
 function frontView(): string {
   const windows = [220, 680]
     .map((x) => `<rect x="${x}" y="430" width="120" height="110" fill="#33424d"/>`)

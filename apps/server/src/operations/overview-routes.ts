@@ -3,12 +3,12 @@ import { DssError, featuredPropertySchema, operationsSchema, type Operations } f
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/index.ts';
 import type { Database, SendingKind, Transaction } from '../db/index.ts';
+import { withSilent } from '../health/checks.ts';
 import { changingErrors, json, readingErrors } from '../http/describe-responses.ts';
 import { createRouter } from '../http/router.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { operatorsOnly, type OperatorDependencies } from './operators-only.ts';
 import type { Readiness } from './readiness.ts';
-import { withSilent } from './troubles.ts';
 
 export type OverviewDependencies = OperatorDependencies & {
   readonly db: Database;

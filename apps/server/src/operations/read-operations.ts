@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { operationsSchema, type Operations } from '@dss/domain';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -11,8 +10,10 @@ import {
   type SendingKind,
   type Transaction,
 } from '../db/index.ts';
+import { troublesOf } from '../health/checks.ts';
+import { countJobs } from '../queue/count-jobs.ts';
+import { freeBytes } from '../storage/disk-store.ts';
 import type { Figures } from '../telemetry/metrics.ts';
-import { troublesOf } from './troubles.ts';
 
 const { analyses, analysisJobs, notedCalls, outbox } = tables;
 
@@ -42,7 +43,7 @@ export async function readOperations(
   context: OperationsContext,
 ): Promise<Operations> {
   const { now } = context;
-  const [counted, reviews, freeBytes, backups] = await Promise.all([
+  const [counted, reviews, free, backups] = await Promise.all([
     db.asOperator(async (tx) => {
       const jobs = await readJobs(tx);
       const hours = await readHours(tx, now);
@@ -71,7 +72,7 @@ export async function readOperations(
       };
     }),
     readReviews(db),
-    freeBytesOf(context.dataDir),
+    freeBytes(context.dataDir),
     context.backupsFolder === null ? null : readBackups(context.backupsFolder, now),
   ]);
   const state = {
@@ -80,9 +81,9 @@ export async function readOperations(
     ...counted,
     reviews,
     backups,
-    storage: { ...counted.storage, free_bytes: freeBytes, in_bucket: context.inBucket },
+    storage: { ...counted.storage, free_bytes: free, in_bucket: context.inBucket },
   };
-  return { ...state, troubles: troublesOf(state) };
+  return { ...state, troubles: await troublesOf(state) };
 }
 
 /** The figures of the metrics. */
@@ -95,7 +96,7 @@ export async function readFigures(
     backupsFolder,
   }: Pick<OperationsContext, 'now' | 'dataDir' | 'budgetUsd' | 'backupsFolder'>,
 ): Promise<Figures> {
-  const [figures, freeBytes, backupAgeSeconds] = await Promise.all([
+  const [figures, free, backupAgeSeconds] = await Promise.all([
     db.asOperator(async (tx) => {
       const { oldest_ready_seconds: oldestReadySeconds, ...queue } = await readQueue(tx, now);
       const model = await readMonth(tx, now);
@@ -110,10 +111,10 @@ export async function readFigures(
         databaseBytes,
       };
     }),
-    freeBytesOf(dataDir),
+    freeBytes(dataDir),
     backupsFolder === null ? null : ageOfNewestBackup(backupsFolder, now),
   ]);
-  return { ...figures, model: { ...figures.model, budgetUsd }, freeBytes, backupAgeSeconds };
+  return { ...figures, model: { ...figures.model, budgetUsd }, freeBytes: free, backupAgeSeconds };
 }
 
 async function readBackups(folder: string, now: Date): Promise<Operations['backups']> {
@@ -125,11 +126,6 @@ async function readBackups(folder: string, now: Date): Promise<Operations['backu
 /** In seconds; Infinity if there is none, for an alarm. */
 async function ageOfNewestBackup(folder: string, now: Date): Promise<number> {
   return (await newestBackup(folder, now))?.ageSeconds ?? Infinity;
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 async function readAnalyses(tx: Transaction): Promise<Operations['recent_analyses']> {
@@ -189,31 +185,8 @@ function stateOf(job: Job, now: Date): Operations['jobs'][number]['state'] {
   return job.run_at > now ? 'waiting' : 'ready';
 }
 
-async function readQueue(tx: Transaction, now: Date): Promise<Operations['queue']> {
-  const figure = z.coerce.number();
-  return one(
-    z.object({
-      ready: figure,
-      waiting: figure,
-      running: figure,
-      failed: figure,
-      oldest_ready_seconds: figure,
-    }),
-    await tx.execute(sql`
-      with states as (
-        select run_at, case
-          when locked_at is not null then 'running'
-          when attempts >= max_attempts then 'failed'
-          when run_at > ${now.toISOString()} then 'waiting'
-          else 'ready' end as state
-        from app.queue_jobs()
-      )
-      select count(*) filter (where state = 'ready') as ready, count(*) filter (where state = 'waiting') as waiting,
-        count(*) filter (where state = 'running') as running, count(*) filter (where state = 'failed') as failed,
-        coalesce(round(extract(epoch from ${now.toISOString()}::timestamptz - min(run_at) filter (where state = 'ready'))), 0)
-          as oldest_ready_seconds
-      from states`),
-  );
+function readQueue(tx: Transaction, now: Date): Promise<Operations['queue']> {
+  return countJobs((text) => tx.execute(sql.raw(text)), 'app.queue_jobs()', now);
 }
 
 function toWireJob(job: Job, now: Date): Operations['jobs'][number] {

@@ -1,11 +1,7 @@
 import { recordOf } from '@dss/domain';
 import type { Logger } from 'pino';
+import { readyParts, type ReadyPart } from '../health/check.ts';
 import { reasonOf } from '../outages/index.ts';
-
-/** What must answer for the product to be ready. Everything else follows from this list: what is asked, logged and told. */
-export const readyParts = ['database', 'storage', 'queue'] as const;
-
-type ReadyPart = (typeof readyParts)[number];
 
 /** How each is asked; rejects if it doesn't answer. */
 export type ReadinessChecks = Readonly<Record<ReadyPart, () => Promise<void>>>;

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { recordOf } from '@dss/domain';
+import { readyParts } from '../health/check.ts';
 import { createRouter } from '../http/router.ts';
 import { json, publicErrors } from '../http/describe-responses.ts';
 import { defineRoute } from '../http/define-route.ts';
-import { readyParts, type Readiness } from './readiness.ts';
+import type { Readiness } from './readiness.ts';
 
 const tags = ['Operations'];
 const partSchema = z.enum(['ok', 'failed']).openapi('PartState');

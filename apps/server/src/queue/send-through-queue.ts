@@ -3,30 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnavailable } from '../db/index.ts';
 import { asQueueRole } from './connection.ts';
-
-/** What a job met on its way through the queue. */
-export interface QueueCheck {
-  /** Whether a worker has run it. */
-  readonly isRun: boolean;
-  /** Jobs that could run now, before this one came. */
-  readonly waiting: number;
-  /** Jobs that are being run. */
-  readonly running: number;
-  /** Jobs that have used up their attempts. */
-  readonly failed: number;
-}
+import { countJobs, type QueueFigures } from './count-jobs.ts';
 
 const lookMs = 25;
 
 /**
  * Sends a job through the queue, to see whether a worker takes it: the sending of a mail that doesn't exist, which does nothing.
  * A job that nobody takes in time is taken back.
+ * @returns the jobs that were there before it, and whether a worker has run it
  * @throws DatabaseUnavailable
  */
 export async function sendThroughQueue(
   connection: pg.PoolConfig,
   withinMs: number,
-): Promise<QueueCheck> {
+): Promise<{ readonly isRun: boolean; readonly before: QueueFigures }> {
   const client = new pg.Client(asQueueRole(connection));
   // The running query reports the error. Without a listener, losing the connection would crash the process.
   client.on('error', () => undefined);
@@ -35,14 +25,11 @@ export async function sendThroughQueue(
   });
   const key = `probe:${randomUUID()}`;
   try {
-    const { rows } = await client.query<Omit<QueueCheck, 'isRun'>>(
-      `select
-         count(*) filter (where locked_at is null and run_at <= now() and attempts < max_attempts)::int as waiting,
-         count(*) filter (where locked_at is not null)::int as running,
-         count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
-       from graphile_worker.jobs`,
+    const before = await countJobs(
+      (text) => client.query(text),
+      'graphile_worker.jobs',
+      new Date(),
     );
-    const [before = { waiting: 0, running: 0, failed: 0 }] = rows;
     // Before others, so that a long queue doesn't look like a worker that is gone.
     await client.query(
       `select graphile_worker.add_job('send_mail', json_build_object('mail_id', gen_random_uuid()),
@@ -54,11 +41,11 @@ export async function sendThroughQueue(
       const { rowCount } = await client.query('select from graphile_worker.jobs where key = $1', [
         key,
       ]);
-      if (rowCount === 0) return { ...before, isRun: true };
+      if (rowCount === 0) return { isRun: true, before };
       await delay(lookMs);
     }
     await client.query('select graphile_worker.remove_job($1)', [key]);
-    return { ...before, isRun: false };
+    return { isRun: false, before };
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupRefused } from '../backup/refused.ts';
-import { ConfigError } from '../config/index.ts';
+import { commandText, ConfigError } from '../config/index.ts';
 import { DatabaseIsNewer, DatabaseIsOlder, DatabaseRefused, SecretIsAnother } from '../db/index.ts';
 import { EmbeddedPostgresError } from '../postgres/error.ts';
 import { StorageUnavailable } from '../storage/photo-store.ts';
@@ -72,7 +72,7 @@ function rootOf(error: unknown): string {
   if (isFixable(error) || error instanceof StorageUnavailable) return error.message;
   if (error.cause !== undefined) return rootOf(error.cause);
   return 'syscall' in error && error.syscall === 'connect'
-    ? `${error.message}. npm run doctor says what doesn’t answer.`
+    ? `${error.message}. ${commandText('doctor')} says what doesn’t answer.`
     : error.message;
 }
 

@@ -1,4 +1,5 @@
-import { diagnose, type DoctorOptions, type CheckResult } from '../doctor/index.ts';
+import { sentence, type TitledFinding } from '../health/check.ts';
+import { diagnose, type DoctorOptions } from '../health/doctor.ts';
 import { outcomeOf, readCommandLine, type Command } from './command.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
@@ -25,17 +26,18 @@ export function doctorWith(
     if (values.help) return { text: usage };
     if (positionals.length > 0) throw new BadInput(usage);
     const results = await diagnose(options, signal);
-    const failed = results.some(({ status }) => status === 'fail');
+    const failed = results.some(({ severity }) => severity === 'fail');
     return { text: inLines(results), code: failed ? exitCodes.failure : exitCodes.success };
   });
 }
 
-function inLines(results: readonly CheckResult[]): string {
-  const widest = Math.max(...results.map(({ what }) => what.length));
-  const lines = results.map(
-    ({ status, what, found }) => `${status.padEnd(4)}  ${what.padEnd(widest)}  ${found}`,
-  );
-  const count = (wanted: CheckResult['status']) =>
-    results.filter(({ status }) => status === wanted).length;
+function inLines(results: readonly TitledFinding[]): string {
+  const widest = Math.max(...results.map(({ title }) => title.length));
+  const lines = results.map(({ severity, title, found, advice }) => {
+    const said = advice === undefined ? found : `${sentence(found)} ${advice}`;
+    return `${severity.padEnd(4)}  ${title.padEnd(widest)}  ${said}`;
+  });
+  const count = (wanted: TitledFinding['severity']) =>
+    results.filter(({ severity }) => severity === wanted).length;
   return `${lines.join('\n')}\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed.`;
 }

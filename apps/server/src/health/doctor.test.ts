@@ -9,8 +9,7 @@ import { startServiceServer, type ServiceServer } from '../external-http/testing
 import { startMailServer, type MailServer } from '../mail/testing/mail-server.ts';
 import { doctorWith } from '../terminal/doctor-command.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { checkNode } from './check-machine.ts';
-import { type DoctorOptions, diagnose } from './index.ts';
+import { type DoctorOptions, diagnose } from './doctor.ts';
 import { startPushService, type TestPushService } from '../web-push/testing/push-service.ts';
 
 const plenty = () => Promise.resolve(8e9);
@@ -99,15 +98,15 @@ it('says that all is well, in one line each', async () => {
   for (const line of [
     /^ok {4}Node +24\./,
     /^ok {4}Settings +PROFILE production, ROLE all$/,
-    /^ok {4}Disk +7629 MB free$/,
-    /^ok {4}Backups +the newest is less than a day old$/,
+    /^ok {4}Disk +8 GB free$/,
+    /^ok {4}Backups +the newest is .+ old$/,
     /^ok {4}Database +PostgreSQL 18\.\d+, \d+ of \d+ connections in use$/,
     /^ok {4}Clock +agrees with the database's$/,
     /^ok {4}Migrations +all run$/,
     /^ok {4}Login +row-level security holds for it$/,
-    /^ok {4}Jobs +0 waiting$/,
-    /^ok {4}Photos +\S+ takes and removes files$/,
-    /^ok {4}Mail +127\.0\.0\.1:\d+ answers$/,
+    /^ok {4}Queue +0 waiting$/,
+    /^ok {4}Photos +The dss-images bucket at \S+ took an object, gave it back, listed and removed it\.$/,
+    /^ok {4}Mail +Mail would be taken by the mail server 127\.0\.0\.1:\d+\.$/,
     /^ok {4}Analysis +openai-compatible \(a-model\) answers$/,
     /^ok {4}Leads +127\.0\.0\.1 answers$/,
     /^ok {4}Alarms +go to 127\.0\.0\.1 and operator@example\.org$/,
@@ -196,21 +195,21 @@ describe('what is wrong is said with what to do', () => {
 
   it('a full disk', async () => {
     const full = await examine({}, { free: () => Promise.resolve(200e6) });
-    expect(full.stdout).toMatch(/fail {2}Disk +190 MB free\. No photo is taken below 256 MB/);
+    expect(full.stdout).toMatch(/fail {2}Disk +200 MB free\. No photo is taken below 256 MB/);
     expect(full.code).toBe(1);
   });
 
   it('a nearly full disk', async () => {
     const nearly = await examine({}, { free: () => Promise.resolve(900e6) });
-    expect(nearly.stdout).toMatch(/warn {2}Disk +858 MB free\. Make room/);
+    expect(nearly.stdout).toMatch(/warn {2}Disk +900 MB free\. Make room/);
     expect(nearly.code).toBe(0);
   });
 
   it('backups that nobody makes anymore, never made, or that have no place', async () => {
     const late = await examine({}, { now: () => Date.now() + 5 * 86_400_000 });
-    expect(late.stdout).toMatch(/warn {2}Backups +the newest is 5 days old\. See why/);
+    expect(late.stdout).toMatch(/warn {2}Backups +the newest is 5 d \d+ h old\. See why/);
     const none = await examine({ BACKUPS_FOLDER: folder });
-    expect(none.stdout).toMatch(/warn {2}Backups +none in \S+ yet: npm run backup/);
+    expect(none.stdout).toMatch(/warn {2}Backups +there is none\. Make one: /);
     const unset = await examine({ BACKUPS_FOLDER: '' });
     expect(unset.stdout).toMatch(/warn {2}Backups +BACKUPS_FOLDER is unset/);
     const nowhere = await examine({ BACKUPS_FOLDER: path.join(folder, 'nowhere') });
@@ -300,7 +299,7 @@ describe('what is wrong is said with what to do', () => {
     );
     expect(stdout).toMatch(/warn {2}Settings +CONTACT_EMAIL is unset: the legal pages say/);
     expect(stdout).toMatch(/warn {2}Settings +POLICY_REVIEW_TO is unset/);
-    expect(stdout).toMatch(/warn {2}Mail +no SMTP_URL: .* nobody gets them/);
+    expect(stdout).toMatch(/warn {2}Mail +No mail is sent, .* Set SMTP_URL, or nobody gets them\./);
     expect(stdout).toMatch(/warn {2}Alarms +nobody is told once something fails/);
   });
 });
@@ -309,13 +308,29 @@ it('says that there is no database yet, without starting one', async () => {
   const environment = { DATA_DIR: path.join(folder, 'new'), AI_PROVIDER: 'built-in' };
   const results = await diagnose({ environment, free: plenty }, new AbortController().signal);
   expect(results).toContainEqual({
-    status: 'ok',
-    what: 'Database',
+    severity: 'ok',
+    title: 'Database',
     found: 'none yet: the first start makes it',
   });
   expect(existsSync(environment.DATA_DIR)).toBe(false);
 });
 
-it('refuses a Node that is too old', () => {
-  expect(checkNode('20.20.2')).toMatchObject({ status: 'fail', what: 'Node' });
+it('refuses a Node that is too old', async () => {
+  const { stdout } = await examine({}, { nodeVersion: '20.20.2' });
+  expect(stdout).toMatch(/fail {2}Node +20\.20\.2 is too old\. Install Node 24/);
+});
+
+it('names commands as they are called: by dss where the product is installed, by npm elsewhere', async () => {
+  const here = process.env['npm_lifecycle_event'];
+  const said = async (caller: string) => {
+    process.env['npm_lifecycle_event'] = caller;
+    return (await examine({ BACKUPS_FOLDER: folder })).stdout;
+  };
+  try {
+    expect(await said('dss')).toMatch(/Make one: dss backup$/m);
+    expect(await said('doctor')).toMatch(/Make one: npm run backup$/m);
+  } finally {
+    if (here === undefined) delete process.env['npm_lifecycle_event'];
+    else process.env['npm_lifecycle_event'] = here;
+  }
 });

@@ -1,6 +1,7 @@
-import type { Operations } from '@dss/domain';
+import { diagnosticChecks, type Operations } from '@dss/domain';
 import { expect, test } from 'vitest';
-import { troublesOf, withSilent } from './troubles.ts';
+import { readyParts } from './check.ts';
+import { checks, troublesOf, withSilent } from './checks.ts';
 
 const at = '2026-05-04T10:00:00.000Z';
 const id = '0198b5a0-0000-7000-8000-000000000000';
@@ -61,12 +62,12 @@ const error = {
   count: 4,
 };
 
-test('nothing is wrong where nothing waits or failed', () => {
-  expect(troublesOf(well)).toEqual([]);
+test('nothing is wrong where nothing waits or failed', async () => {
+  expect(await troublesOf(well)).toEqual([]);
 });
 
-test('faults at once are all named, in the order of the page', () => {
-  const troubles = troublesOf({
+test('faults at once are all named, in the order of the page', async () => {
+  const troubles = await troublesOf({
     ...well,
     queue: { ...well.queue, ready: 2, oldest_ready_seconds: 130 },
     errors: [error],
@@ -83,8 +84,11 @@ test('faults at once are all named, in the order of the page', () => {
   ]);
 });
 
-test('what doesn’t answer at all comes first', () => {
-  const state = { ...well, troubles: troublesOf({ ...well, errors: [{ ...error, count: 1 }] }) };
+test('what doesn’t answer at all comes first', async () => {
+  const state = {
+    ...well,
+    troubles: await troublesOf({ ...well, errors: [{ ...error, count: 1 }] }),
+  };
   const texts = (parts: Partial<Parameters<typeof withSilent>[1]>) =>
     withSilent(state, { database: 'ok', storage: 'ok', queue: 'ok', ...parts }).troubles.map(
       ({ text }) => text,
@@ -120,12 +124,27 @@ test.each<[string, Partial<typeof well>, string]>([
     'Backups: the newest is 3 d 0 h old',
   ],
   ['no backup at all', { backups: { newest_at: null } }, 'Backups: there is none'],
-])('%s', (_what, change, text) => {
-  expect(troublesOf({ ...well, ...change })[0]?.text).toContain(text);
+])('%s', async (_what, change, text) => {
+  expect((await troublesOf({ ...well, ...change }))[0]?.text).toContain(text);
 });
 
-test('an error of the day before yesterday is no trouble of today', () => {
-  expect(troublesOf({ ...well, errors: [{ ...error, at: '2026-05-02T09:00:00.000Z' }] })).toEqual(
-    [],
-  );
+test('an error of the day before yesterday is no trouble of today', async () => {
+  expect(
+    await troublesOf({ ...well, errors: [{ ...error, at: '2026-05-02T09:00:00.000Z' }] }),
+  ).toEqual([]);
+});
+
+test('each name of a diagnostic page and of /readyz stands for one check', () => {
+  for (const name of diagnosticChecks) {
+    expect(
+      checks.filter(({ diagnostics }) => diagnostics === name),
+      name,
+    ).toHaveLength(1);
+  }
+  for (const part of readyParts) {
+    expect(
+      checks.filter(({ readiness }) => readiness === part),
+      part,
+    ).toHaveLength(1);
+  }
 });
