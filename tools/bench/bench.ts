@@ -3,6 +3,7 @@ import { measureApi } from './api/api.ts';
 import { measureCommunities } from './communities.ts';
 import { measureGrowth } from './growth.ts';
 import { measurePages } from './pages.ts';
+import { measurePhone } from './phone.ts';
 import { sectionText, type Section } from './report.ts';
 import { measureRunning } from './running.ts';
 
@@ -16,6 +17,7 @@ const sections: Readonly<Record<string, Measure>> = {
   growth: measureGrowth,
   communities: measureCommunities,
   pages: measurePages,
+  phone: measurePhone,
 };
 
 const asked = process.argv.slice(2);

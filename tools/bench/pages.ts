@@ -88,7 +88,7 @@ export async function measurePages(stack: AsyncDisposableStack): Promise<Section
 }
 
 /** A home with photos and a result, and what shows who owns it. */
-async function assessedHome(origin: string) {
+export async function assessedHome(origin: string) {
   const visitor = await newVisitor(origin);
   const id = await visitor.createProperty();
   for (let index = 0; index < photosOfHome; index += 1) {

@@ -252,7 +252,7 @@ async function serve(
             services: servicesInUse(config),
             securityContact: config.securityContact,
             clock: dependencies.clock,
-            readHome: readAssessedHome(dependencies),
+            ...(config.firstView ? { readHome: readAssessedHome(dependencies) } : {}),
             keptAssets,
           }),
         );

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       contactEmail: null,
       securityContact: null,
       nativeApps: false,
+      firstView: true,
       dataDir: path.resolve('data'),
       backupsFolder: null,
       database: null,

@@ -62,6 +62,7 @@ export const environmentSchema = z.object({
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   SECURITY_CONTACT: securityContact.optional(),
   NATIVE_APPS: z.enum(['off', 'on']).default('off'),
+  FIRST_VIEW: z.enum(['off', 'on']).default('on'),
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUPS_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: databaseUrl.optional(),
@@ -125,6 +126,8 @@ export interface Config {
   readonly securityContact: string | null;
   /** Whether native apps may use the server from their own origins. */
   readonly nativeApps: boolean;
+  /** Whether the server draws the first view of a home's page. */
+  readonly firstView: boolean;
   readonly dataDir: string;
   /** Where backups of this installation are; null: nobody says. */
   readonly backupsFolder: string | null;
@@ -200,6 +203,7 @@ export function toConfig(environment: Environment): Config {
     contactEmail: environment.CONTACT_EMAIL ?? null,
     securityContact: environment.SECURITY_CONTACT ?? null,
     nativeApps: environment.NATIVE_APPS === 'on',
+    firstView: environment.FIRST_VIEW === 'on',
     dataDir: path.resolve(environment.DATA_DIR),
     backupsFolder:
       environment.BACKUPS_FOLDER === undefined ? null : path.resolve(environment.BACKUPS_FOLDER),
