@@ -38,26 +38,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The running transactions. */
-const running = new WeakMap<
-  Transaction,
-  { readonly client: pg.PoolClient; readonly commit: () => Promise<unknown> }
->();
+/** How the running transactions are committed. */
+const commits = new WeakMap<Transaction, () => Promise<unknown>>();
 
 /**
  * Sends the commit behind the queries that were sent before. The transaction then answers once it has committed; what is thrown
  * afterward undoes nothing.
  */
 export async function commit(transaction: Transaction): Promise<void> {
-  await running.get(transaction)?.commit();
-}
-
-/** Holds back what is written to the database until the running code has called all its queries: one write instead of several. */
-export function writeTogether(transaction: Transaction): void {
-  const stream = running.get(transaction)?.client.connection.stream;
-  if (stream === undefined) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  await commits.get(transaction)?.();
 }
 
 /** Time limit for connecting, or for waiting until a pooled connection is free. */
@@ -145,9 +134,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     const transaction = queriesOf(client);
     let ending: Promise<unknown> | undefined;
     const end = (how: 'commit' | 'rollback') => (ending ??= client.query(how));
-    running.set(transaction, { client, commit: () => end('commit') });
+    commits.set(transaction, () => end('commit'));
     try {
-      writeTogether(transaction);
       const opening = client.query('begin');
       const taking = client.query(taken(rights));
       const checking = rights.check === undefined ? null : client.query(rights.check);
@@ -173,7 +161,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       if (isSignedOut(error)) throw new DssError('session_missing', { cause: error });
       throw isLost ? new DatabaseUnavailable(error) : error;
     } finally {
-      running.delete(transaction);
+      commits.delete(transaction);
       client.off('error', noteLoss);
       client.off('end', noteLoss);
       client.release(isLost);

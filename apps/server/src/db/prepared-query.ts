@@ -1,4 +1,4 @@
-import { commit, writeTogether, type Transaction } from './database.ts';
+import { commit, type Transaction } from './database.ts';
 
 /** A query of Drizzle's builder, with `sql.placeholder` where inputs go. */
 interface Preparable<Result> {
@@ -25,7 +25,6 @@ export function preparedQuery<Result>(
       query = build(transaction).prepare(name);
       prepared.set(transaction, query);
     }
-    writeTogether(transaction);
     return query.execute(inputs);
   };
 }
