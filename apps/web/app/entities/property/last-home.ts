@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 import { localStore } from '../../lib/device/storage/browser-store.ts';
 import { useStored } from '../../lib/device/storage/use-stored.ts';
-import { inOwnTask } from '../../ui/own-task.ts';
 
 /** The property last opened in this browser. */
 export interface LastHome {
@@ -35,15 +34,10 @@ export function forgetHome(id: string | null): void {
 export function useSavedHome(id: string, home: LastHome | null | undefined): void {
   const address = home?.address;
   const isMissing = home === null;
-  // The site's menu names the saved home, so that saving one draws it again.
-  useEffect(
-    () =>
-      inOwnTask(() => {
-        if (address !== undefined) saveHome({ id, address });
-        else if (isMissing) forgetHome(id);
-      }),
-    [id, address, isMissing],
-  );
+  useEffect(() => {
+    if (address !== undefined) saveHome({ id, address });
+    else if (isMissing) forgetHome(id);
+  }, [id, address, isMissing]);
 }
 
 /** Null if this browser has none, and during prerendering, so that the page doesn't change for new visitors. */

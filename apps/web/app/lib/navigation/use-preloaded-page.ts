@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 import { localeOf, type Locale } from '../messages/locale.ts';
 import { loadPart } from '../../ui/load-part.ts';
-import { inOwnTask } from '../../ui/own-task.ts';
 
 const manifestSchema = z.object({
   routes: z.record(z.string(), z.object({ module: z.string() })),
@@ -17,7 +16,7 @@ const manifestSchema = z.object({
 export function usePreloadedPage(page: PreloadedPage): void {
   const { pathname } = useLocation();
   const route = routeOf(page, localeOf(pathname));
-  useEffect(() => inOwnTask(() => preload(route)), [route]);
+  useEffect(() => preload(route), [route]);
 }
 
 function preload(route: string): void {

@@ -13,7 +13,6 @@ import type { Words } from '../../lib/messages/messages.ts';
 import { RealtimeProvider } from '../../lib/realtime/realtime-provider.tsx';
 import { afterLoad } from '../../ui/after-load.ts';
 import { loadPart } from '../../ui/load-part.ts';
-import { inOwnTask } from '../../ui/own-task.ts';
 import { preloadToaster } from '../../ui/toast/toast-outlet.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { sendUnsent } from './send-unsent.ts';
@@ -24,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function AppLayout({ words }: { words: Words }) {
   const [queryClient] = useState(createQueryClient);
   const [timeZone] = useState(readersTimeZone);
-  useEffect(() => inOwnTask(preloadToaster), []);
+  useEffect(preloadToaster, []);
   useSendingUnsent(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
