@@ -13,7 +13,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
   answersOf,
-  lastAnswersOf,
   asOwner,
   isAccessDenied,
   isMissingReference,
@@ -53,18 +52,15 @@ export async function savePlacement(
       houseAndPhoto(tx, name),
     ]);
     if (found === undefined) throw new DssError('property_not_found');
-    const { photoId, placementId, ...house } = found;
+    const { photoId, ...house } = found;
     const changes = { ...toColumns(fields, house), updatedAt: clock() };
     if (photoId === null) throw new DssError('photo_not_found');
-    const made = { id: randomUUID(), photoId, ...name, ...notGiven, ...changes };
-    if (placementId === null) {
-      await lastAnswersOf(tx, [addPlacement(tx, made), count(tx)]);
-      return toWirePlacement(made);
-    }
-    const [[row]] = await lastAnswersOf(tx, [
-      changePlacement(tx, { ...made, changed: Object.keys(changes) }),
-      count(tx),
-    ]);
+    const [row] = await tx
+      .insert(imagePlacements)
+      .values({ id: randomUUID(), photoId, ...name, ...changes })
+      .onConflictDoUpdate({ target: imagePlacements.photoId, set: changes })
+      .returning();
+    await count(tx);
     if (row === undefined) throw new DssError('internal_error');
     return toWirePlacement(row);
   });
@@ -93,79 +89,7 @@ export async function removePlacement(
 
 const { placeholder } = sql;
 
-const given = {
-  id: placeholder('id'),
-  photoId: placeholder('photoId'),
-  propertyId: placeholder('propertyId'),
-  imageId: placeholder('imageId'),
-  xRel: placeholder('xRel'),
-  yRel: placeholder('yRel'),
-  lat: placeholder('lat'),
-  lng: placeholder('lng'),
-  caption: placeholder('caption'),
-  direction: placeholder('direction'),
-  directionSaidAs: placeholder('directionSaidAs'),
-  area: placeholder('area'),
-  name: placeholder('name'),
-  repeatsImageId: placeholder('repeatsImageId'),
-  workStepId: placeholder('workStepId'),
-  updatedAt: placeholder('updatedAt'),
-};
-
-/** What a first placement holds where the request says nothing. */
-const notGiven = {
-  xRel: null,
-  yRel: null,
-  lat: null,
-  lng: null,
-  caption: null,
-  direction: null,
-  directionSaidAs: 'compass',
-  area: null,
-  name: null,
-  repeatsImageId: null,
-  workStepId: null,
-} as const;
-
-/**
- * A photo's first placement; the property is locked, so no other comes first. It has a statement of its own that answers nothing:
- * with what changes a placement and what shows it, PostgreSQL prepares three times as many checks of rights for each run.
- */
-const addPlacement = preparedQuery('add placement', (tx) =>
-  tx.insert(imagePlacements).values(given),
-);
-
-/** One statement whatever changes: a column that isn't among `changed` stays as it is. */
-const changePlacement = preparedQuery('change placement', (tx) => {
-  const changed = (name: keyof typeof imagePlacements.$inferInsert) => {
-    const column = imagePlacements[name];
-    return sql`case when ${sql.raw(`'${name}'`)} = any(${placeholder('changed')}::text[])
-      then excluded.${sql.identifier(column.name)} else ${column} end`;
-  };
-  return tx
-    .insert(imagePlacements)
-    .values(given)
-    .onConflictDoUpdate({
-      target: imagePlacements.photoId,
-      set: {
-        xRel: changed('xRel'),
-        yRel: changed('yRel'),
-        lat: changed('lat'),
-        lng: changed('lng'),
-        caption: changed('caption'),
-        direction: changed('direction'),
-        directionSaidAs: changed('directionSaidAs'),
-        area: changed('area'),
-        name: changed('name'),
-        repeatsImageId: changed('repeatsImageId'),
-        workStepId: changed('workStepId'),
-        updatedAt: changed('updatedAt'),
-      },
-    })
-    .returning();
-});
-
-/** Where the house is and faces, a photo of it and that photo's placement; no row for a property that the actor can't see. */
+/** Where the house is and faces, and a photo of it; no row for a property that the actor can't see. */
 const houseAndPhoto = preparedQuery('house and photo', (tx) =>
   tx
     .select({
@@ -173,14 +97,12 @@ const houseAndPhoto = preparedQuery('house and photo', (tx) =>
       lng: properties.lng,
       facing: properties.frontFaces,
       photoId: images.id,
-      placementId: imagePlacements.id,
     })
     .from(properties)
     .leftJoin(
       images,
       and(eq(images.propertyId, properties.id), eq(images.imageId, placeholder('imageId'))),
     )
-    .leftJoin(imagePlacements, eq(imagePlacements.photoId, images.id))
     .where(eq(properties.id, placeholder('propertyId'))),
 );
 
