@@ -3,13 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
-import {
-  lastAnswersOf,
-  openDatabase,
-  type Actor,
-  type Database,
-  type Transaction,
-} from './index.ts';
+import { answersOf, openDatabase, type Actor, type Database, type Transaction } from './index.ts';
 import { openAccessBench, type AccessBench, type FilledProperty } from './testing/access-bench.ts';
 import {
   insertDispute,
@@ -554,11 +548,10 @@ describe('a transaction', () => {
 
     const ways: [string, (tx: Transaction) => Promise<unknown>][] = [
       ['succeeded', find],
-      ['succeeded with its commit sent along', (tx) => lastAnswersOf(tx, [find(tx)])],
       ['gave up', () => Promise.reject(new Error('given up'))],
       ['gave up while a query ran', (tx) => Promise.race([sleep(tx, 0.1), abortion()])],
       ['failed', fail],
-      ['failed with its commit sent along', (tx) => lastAnswersOf(tx, [fail(tx), find(tx)])],
+      ['failed before a query that was sent along', (tx) => answersOf([fail(tx), find(tx)])],
       ['was canceled', cancel],
       [
         'took too long',
@@ -568,10 +561,10 @@ describe('a transaction', () => {
         },
       ],
       [
-        'took too long with its commit sent along',
+        'took too long in queries sent together',
         async (tx) => {
           const limiting = send(tx, sql`set local statement_timeout = '20ms'`);
-          await lastAnswersOf(tx, [limiting, sleep(tx, 60)]);
+          await answersOf([limiting, sleep(tx, 60)]);
         },
       ],
       [
@@ -581,7 +574,7 @@ describe('a transaction', () => {
           try {
             const limiting = send(tx, sql`set local lock_timeout = '20ms'`);
             const locking = send(tx, sql`select pg_advisory_xact_lock(1)`);
-            await lastAnswersOf(tx, [limiting, locking]);
+            await answersOf([limiting, locking]);
           } finally {
             await bench.database.admin.query('select pg_advisory_unlock(1)');
           }
@@ -634,9 +627,9 @@ describe('a transaction', () => {
         expect(seen.rows).toEqual([]);
       });
 
-      it('does nothing where it is refused, though its commit was sent along', async () => {
+      it('does nothing where it is refused, though its query was sent along', async () => {
         const storing = db.asActor(named(ended, 'refused'), (tx) =>
-          lastAnswersOf(tx, [send(tx, insertPolicyReview(null))]),
+          answersOf([send(tx, insertPolicyReview(null))]),
         );
         await expect(storing).rejects.toMatchObject({ code: 'visitor_token_invalid' });
         const { rows } = await bench.database.admin.query('select from policy_review_requests');

@@ -38,17 +38,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** How the running transactions are committed. */
-const commits = new WeakMap<Transaction, () => Promise<unknown>>();
-
-/**
- * Sends the commit behind the queries that were sent before. The transaction then answers once it has committed; what is thrown
- * afterward undoes nothing.
- */
-export async function commit(transaction: Transaction): Promise<void> {
-  await commits.get(transaction)?.();
-}
-
 /** Time limit for connecting, or for waiting until a pooled connection is free. */
 const connectionLimitMs = 10_000;
 
@@ -102,8 +91,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   /**
    * Not Drizzle's own transaction, because that waits for each statement in turn. These travel together with the first query of
    * `work`: should one of them fail, that query has the login's own rights, which are none, and everything is rolled back. If
-   * the visitor turns out to have ended, that query runs as a stranger's, or is refused. The commit travels with the last query
-   * if `work` says which that is.
+   * the visitor turns out to have ended, that query runs as a stranger's, or is refused.
    */
   const inTransaction = <Result>(
     rights: Rights,
@@ -132,9 +120,6 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     client.once('error', noteLoss);
     client.once('end', noteLoss);
     const transaction = queriesOf(client);
-    let ending: Promise<unknown> | undefined;
-    const end = (how: 'commit' | 'rollback') => (ending ??= client.query(how));
-    commits.set(transaction, () => end('commit'));
     try {
       const opening = client.query('begin');
       const taking = client.query(taken(rights));
@@ -147,13 +132,12 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       ]);
       for (const step of [opened, took, checked]) if (step.status === 'rejected') throw step.reason;
       if (worked.status === 'rejected') throw worked.reason;
-      await end('commit');
+      await client.query('commit');
       return worked.value;
     } catch (error) {
       isLost ||= isConnectionFailure(error);
       if (!isLost) {
-        // A commit that was sent ends the transaction too: PostgreSQL rolls back one that failed.
-        await end('rollback').catch((unended: unknown) => {
+        await client.query('rollback').catch((unended: unknown) => {
           isLost = !(unended instanceof pg.DatabaseError) || isConnectionFailure(unended);
         });
       }
@@ -161,7 +145,6 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       if (isSignedOut(error)) throw new DssError('session_missing', { cause: error });
       throw isLost ? new DatabaseUnavailable(error) : error;
     } finally {
-      commits.delete(transaction);
       client.off('error', noteLoss);
       client.off('end', noteLoss);
       client.release(isLost);

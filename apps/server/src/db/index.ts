@@ -31,7 +31,7 @@ export { readJournal } from './migrations.ts';
 export { copyRowsIn, copyRowsOut } from './copy-rows.ts';
 export { listOperators, setOperator, type OperatorOutcome } from './operators.ts';
 export { lockProperty } from './lock-property.ts';
-export { answersOf, lastAnswersOf, preparedQuery } from './prepared-query.ts';
+export { answersOf, preparedQuery } from './prepared-query.ts';
 export { connectionLoss, openPool, type OpenPool } from './pool.ts';
 export * as tables from './schema/index.ts';
 export type { SendingKind, StoredWarning } from './schema/index.ts';

@@ -1,4 +1,4 @@
-import { commit, type Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 
 /** A query of Drizzle's builder, with `sql.placeholder` where inputs go. */
 interface Preparable<Result> {
@@ -43,19 +43,4 @@ export async function answersOf<Queries extends readonly Promise<unknown>[] | []
     if (answer.status === 'rejected') throw answer.reason;
   }
   return Promise.all(queries);
-}
-
-/**
- * Like `answersOf`, for the last queries of a transaction: its commit travels with them, so that no further trip is needed and no
- * lock waits for one. Nothing may be queried afterward, and what is thrown afterward undoes nothing; what fails in the database
- * undoes everything.
- */
-export async function lastAnswersOf<Queries extends readonly Promise<unknown>[] | []>(
-  transaction: Transaction,
-  queries: Queries,
-): Promise<{ -readonly [Place in keyof Queries]: Awaited<Queries[Place]> }> {
-  const answering = answersOf(queries);
-  const [answers] = await Promise.allSettled([answering, commit(transaction)]);
-  if (answers.status === 'rejected') throw answers.reason;
-  return answers.value;
 }

@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import {
-  lastAnswersOf,
+  answersOf,
   assertVisible,
   preparedQuery,
   tables,
@@ -69,7 +69,7 @@ export async function listPhotos(
     { db, clock },
     actor,
     async (tx) => {
-      const [, found, assessors] = await lastAnswersOf(tx, [
+      const [, found, assessors] = await answersOf([
         assertVisible(tx, propertyId),
         photosOfProperty(tx, { propertyId }),
         assessorsOf(tx, propertyId),

@@ -12,7 +12,7 @@ import { asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toCurrentActions } from '../analysis/result/earlier-explanation.ts';
 import type { Clock } from '../clock/index.ts';
-import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
+import { preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
 import { readWithFreshUrls } from '../photos/photo.ts';
 import { thumbnailUrl } from '../photos/wire-photo.ts';
 import type { UrlSigner } from '../photos/signed-urls.ts';
@@ -104,10 +104,7 @@ export async function compareProperties(
   const rows = await readWithFreshUrls(
     { db, clock },
     actor,
-    async (tx) => {
-      const [found] = await lastAnswersOf(tx, [comparedHomes(tx, inputs)]);
-      return found;
-    },
+    (tx) => comparedHomes(tx, inputs),
     ({ shown, house_photo: photo }) => photo && { ...photo, propertyId: shown.id },
   );
   return {

@@ -1,7 +1,7 @@
 import type { PropertyList } from '@dss/domain';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { lastAnswersOf, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
+import { preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
 import { readWithFreshUrls } from '../photos/photo.ts';
 import { thumbnailUrl } from '../photos/wire-photo.ts';
 import type { UrlSigner } from '../photos/signed-urls.ts';
@@ -59,10 +59,7 @@ export async function listProperties(
   const rows = await readWithFreshUrls(
     { db, clock },
     actor,
-    async (tx) => {
-      const [found] = await lastAnswersOf(tx, [homesOfActor(tx, inputs)]);
-      return found;
-    },
+    (tx) => homesOfActor(tx, inputs),
     ({ shown, first_photo: photo }) => photo && { ...photo, propertyId: shown.id },
   );
   return {

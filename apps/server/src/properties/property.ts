@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   answersOf,
-  lastAnswersOf,
   isUniqueViolation,
   preparedQuery,
   tables,
@@ -111,7 +110,7 @@ export async function createProperty(
       const inserting = insertProperty(tx, said);
       const queries = [keeping, inserting, count(tx)] as const;
       const later = place.lat === null ? locateLater : learnFactsLater;
-      const [, [made]] = await (later === null ? lastAnswersOf(tx, queries) : answersOf(queries));
+      const [, [made]] = await answersOf(queries);
       if (made === undefined) throw new DssError('internal_error');
       await later?.(tx, said.id);
       return toWireProperty({ ...said, ...notGiven, ...made });
@@ -128,7 +127,7 @@ export async function readProperty(
   actor: Actor | null,
   id: string,
 ): Promise<Property> {
-  const [[row]] = await db.asActor(actor, (tx) => lastAnswersOf(tx, [propertyById(tx, { id })]));
+  const [row] = await db.asActor(actor, (tx) => propertyById(tx, { id }));
   if (row === undefined) throw new DssError('property_not_found');
   const { property, phoneUntil: until, visitingAs: name } = row;
   return until === null

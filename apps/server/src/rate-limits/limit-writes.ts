@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { DssError } from '@dss/domain';
-import { lastAnswersOf, type Database, type Transaction } from '../db/index.ts';
+import type { Database, Transaction } from '../db/index.ts';
 import { rulesOf, type RouteLimit } from '../http/define-route.ts';
 import type { HttpEnv, Router } from '../http/router.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -30,7 +30,7 @@ export function limitWrites(
 
     const requester = rateLimiter.requester(context);
     const count = (tx: Transaction) => rateLimiter.count(tx, requester, [{ limit }]);
-    const countAlone = () => db.asActor(requester.actor, (tx) => lastAnswersOf(tx, [count(tx)]));
+    const countAlone = () => db.asActor(requester.actor, (tx) => count(tx));
     if (counted !== 'edit with its work') {
       await countAlone();
       return next();

@@ -48,7 +48,7 @@ export interface RateLimiter {
   /**
    * Counts the events, all or none, for the actor and, with ten times the limit by default, for the network. Call it once, at the
    * end of the transaction that does the counted work, so that a rollback also undoes the counting. It is sent during the call. A
-   * refusal is the database's, which then does nothing of the transaction, even if its commit was sent along.
+   * refusal is the database's, which then does nothing of the transaction.
    * @throws DssError the limit's own error, with the time to wait
    */
   count(tx: Transaction, requester: Requester, events: readonly CountedEvent[]): Promise<void>;

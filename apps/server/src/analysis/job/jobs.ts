@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Changes } from '../../changes/listen-for-changes.ts';
 import type { Clock } from '../../clock/index.ts';
 import {
-  lastAnswersOf,
+  answersOf,
   asOwner,
   assertVisible,
   preparedQuery,
@@ -35,7 +35,7 @@ export async function newestJob(
   propertyId: string,
 ): Promise<AnalysisJob | null> {
   return db.asActor(actor, async (transaction) => {
-    const [, job] = await lastAnswersOf(transaction, [
+    const [, job] = await answersOf([
       assertVisible(transaction, propertyId),
       newestJobIn(transaction, propertyId),
     ]);

@@ -17,7 +17,6 @@ import { z } from 'zod';
 import {
   answersOf,
   assertVisible,
-  lastAnswersOf,
   preparedQuery,
   tables,
   type Actor,
@@ -50,7 +49,7 @@ export async function listAnalyses(
 ): Promise<Analysis[]> {
   return db.asActor(actor, async (transaction) => {
     const newest = { propertyId, limit };
-    const [, ...found] = await lastAnswersOf(transaction, [
+    const [, ...found] = await answersOf([
       assertVisible(transaction, propertyId),
       newestAnalyses(transaction, newest),
       hazardsOfNewest(transaction, newest),
