@@ -35,8 +35,10 @@ const earlierRowSchema = z.looseObject({
 type EarlierRow = z.infer<typeof earlierRowSchema>;
 
 /**
- * Converts a stored explanation to the current shape. A migration that rewrites results once would let this go, but part of what is filled
- * in follows from the domain's steps as they are now: rewritten, a result would claim figures of the migration's day as its own.
+ * Converts a stored explanation to the current shape at each reading, because a migration that rewrites results once would be no less
+ * code: migrations are SQL, and the upgrade would need these same functions as well as a way to run them. And it would say what is false:
+ * what the work in a home costs follows from the domain's steps as they are now, so a rewritten result would hold the figures of the
+ * migration's day as its own. What can be derived from a result alone (rows by type, photos of a stop) isn't worth a second way.
  */
 export function toCurrentExplanation(stored: unknown): unknown {
   return withWorkInHome(withStopPhotos(withRowsByType(stored)));
