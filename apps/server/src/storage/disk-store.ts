@@ -75,9 +75,6 @@ export function createDiskStore(folder: string, reserved = reservedBytes): Photo
   };
 }
 
-/** How much of a file is read at once, in bytes. */
-const largestPiece = 512 * 1024;
-
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Names of the temporary files of `writeDurably` and `ping`. */
 const draftName = new RegExp(`\\.${uuid}\\.part$|^\\.?ping-${uuid}$`);
@@ -177,10 +174,7 @@ async function openFile(file: string): Promise<ByteStream | null> {
   if (handle === null) return null;
   try {
     const { size } = await handle.stat();
-    // Most pictures are read in one piece, into memory of their size: V8 collects garbage whenever 64 MB of such memory come together.
-    const last = Math.max(0, size - 1);
-    const piece = Math.min(largestPiece, last + 1);
-    return { bytes: size, stream: handle.createReadStream({ end: last, highWaterMark: piece }) };
+    return { bytes: size, stream: handle.createReadStream({ end: Math.max(0, size - 1) }) };
   } catch (error) {
     await handle.close();
     throw error;
