@@ -20,7 +20,8 @@ export function lawPlaceOf(
     county: county?.value?.name.trim().replace(/ County$/i, '') ?? null,
     area: responsibility?.value?.area ?? null,
     zone: zoneOf(facts?.hazard_zone),
-    saleZone: zoneOf(facts?.sale_zone),
+    // Both maps draw the same zones. Where the one for sales wasn't read, the home's zone stands in, most of all by its owner's word.
+    saleZone: zoneOf(facts?.sale_zone) ?? zoneOf(facts?.hazard_zone),
   };
 }
 
@@ -41,7 +42,7 @@ export function lawBasis(
   const counting =
     facts === null
       ? []
-      : factsAskedFor(where).map((fact) => factThatCounts<unknown>(facts[fact])?.source);
+      : factsAskedFor(where, facts).map((fact) => factThatCounts<unknown>(facts[fact])?.source);
   const hasOwners = counting.includes('owner');
   const hasMaps = counting.includes('service');
   if (hasOwners && hasMaps) return 'maps_and_owner';
@@ -51,7 +52,7 @@ export function lawBasis(
 
 type PlaceFact = 'hazard_zone' | 'sale_zone' | 'responsibility' | 'county';
 
-function factsAskedFor(where: LawArea): readonly PlaceFact[] {
+function factsAskedFor(where: LawArea, facts: AddressFacts): readonly PlaceFact[] {
   switch (where.kind) {
     case 'state':
     case 'parts':
@@ -60,15 +61,16 @@ function factsAskedFor(where: LawArea): readonly PlaceFact[] {
     case 'county':
       return ['county'];
     case 'zones': {
-      const zone = where.by === 'zone' ? 'hazard_zone' : 'sale_zone';
+      const isSaleMapRead = factThatCounts<unknown>(facts.sale_zone) !== null;
+      const zone = where.by === 'saleZone' && isSaleMapRead ? 'sale_zone' : 'hazard_zone';
       return [
         ...(where.areas === null ? [] : (['responsibility'] as const)),
         ...(where.zones === null ? [] : ([zone] as const)),
       ];
     }
     case 'perhaps':
-      return factsAskedFor(where.where);
+      return factsAskedFor(where.where, facts);
     case 'either':
-      return where.of.flatMap(factsAskedFor);
+      return where.of.flatMap((each) => factsAskedFor(each, facts));
   }
 }

@@ -172,7 +172,8 @@ describe('where a home is, as its laws ask', () => {
     expect(lawBasis(gov_51182, { ...facts, responsibility: notKnown })).toBe('owner');
     expect(lawBasis(prc_4291, facts)).toBe('maps');
     expect(lawBasis(berkeley_ember, facts)).toBe('address');
-    for (const law of [civ_1102_19, ccr_2644_9]) expect(lawBasis(law, facts)).toBeNull();
+    expect(lawBasis(civ_1102_19, facts)).toBe('owner');
+    expect(lawBasis(ccr_2644_9, facts)).toBeNull();
     expect(lawBasis(gov_51182, null)).toBeNull();
   });
 
@@ -184,7 +185,10 @@ describe('where a home is, as its laws ask', () => {
         owner: { value: { zone: 'very_high' }, said_at: '2026-11-28T10:00:00Z' },
       },
     };
-    expect(lawPlaceOf(home, facts)).toMatchObject({ zone: 'very_high', saleZone: null });
+    expect(lawPlaceOf(home, facts)).toMatchObject({ zone: 'very_high', saleZone: 'very_high' });
+    const saleMap = { found: { status: 'nothing_there', ...asked }, owner: null } as const;
+    expect(lawPlaceOf(home, { ...facts, sale_zone: saleMap })).toMatchObject({ saleZone: 'none' });
+    expect(lawBasis(statePacks.CA.laws.civ_1102_19, { ...facts, sale_zone: saleMap })).toBe('maps');
   });
 });
 
