@@ -33,7 +33,7 @@ test('an owner invites an agent, who sees the home until the owner ends it', asy
   // The tab remembers the invitation.
   await agent.goto('/invitation');
   await expect(agent.getByText('They call you “Kim, our agent”.')).toBeVisible();
-  await agent.getByLabel('Your name, as the owner shall see it').fill('Kim Lee, Elm Realty');
+  await agent.getByLabel('Your name, as the owner will see it').fill('Kim Lee, Elm Realty');
   await expectAccessible(agent);
   await agent.getByRole('button', { name: 'Accept' }).click();
   await expect(agent.getByRole('heading', { level: 1, name: '9 Ember Lane' })).toBeVisible();

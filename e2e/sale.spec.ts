@@ -35,6 +35,33 @@ test('an owner who sells sees what the law asks, which days count, and how the h
   const main = page.getByRole('main');
   await expect(main).toContainText('Civil Code 1102.19');
   await expect(main).toContainText('We don’t know whether this home is in one');
+  const booking = page.getByRole('region', { name: 'Where to book the inspection' });
+  await expect(booking).toContainText('We don’t know which it is here');
+  await expect(booking).toContainText('We don’t know this home’s fire district.');
+  const told = [
+    { fact: 'hazard_zone', value: { zone: 'very_high' } },
+    { fact: 'responsibility', value: { area: 'SRA' } },
+    {
+      fact: 'fire_district',
+      value: { name: 'Ridge Fire District', phone: '(530) 555-0142', county: null },
+    },
+  ];
+  for (const data of told) {
+    const said = await page.request.put(`/api/properties/${id}/address-facts`, {
+      data,
+      headers: fromOurPage,
+    });
+    expect(said.ok(), await said.text()).toBe(true);
+  }
+  await page.reload();
+  // What the owner just said isn't unknown a line below.
+  await expect(main).toContainText('That is your word.');
+  await expect(main).not.toContainText('We don’t know whether this home is in one');
+  await expect(booking).toContainText('CAL FIRE inspects');
+  await expect(booking.getByRole('link', { name: '(530) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+15305550142',
+  );
 
   const item = (list: string, name: string) =>
     page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: name });
@@ -48,8 +75,8 @@ test('an owner who sells sees what the law asks, which days count, and how the h
   const contract = page.getByLabel('When is the contract signed?');
   const closing = page.getByLabel('When does the sale close?');
   await contract.fill('2027-01-15');
-  await expect(main).toContainText('For a contract of January 15, 2027, the paper on defensible');
-  await expect(main).toContainText('is to be from July 15, 2026 or later.');
+  await expect(main).toContainText('For a contract signed on January 15, 2027, the paper on');
+  await expect(main).toContainText('must have been obtained on July 15, 2026 or later.');
   await closing.fill('2027-01-10');
   await expect(main).toContainText('A sale closes after its contract is signed.');
   await expect(main).not.toContainText('the buyer has until');

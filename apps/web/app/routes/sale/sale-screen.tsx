@@ -34,6 +34,7 @@ import { AnswersInclude } from '../../entities/home-visits/answers-include.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Booking } from './booking.tsx';
 import { DaysOfSale } from './days-of-sale.tsx';
 import { HandOver } from './hand-over.tsx';
 import { SaleList } from './sale-list.tsx';
@@ -108,6 +109,7 @@ export function SaleScreen({ property, facts, answers, analysis, photos, work }:
       {lists.map((list) => (
         <SaleList key={list} list={list} points={pointsOf(saleLists[list])} />
       ))}
+      {lists.includes('inspected') && <Booking facts={facts} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         {isOpen && (
           <ButtonLink className="max-sm:w-full" to={paths.openStops(property.id)}>
