@@ -20,6 +20,9 @@ import { expectError } from '../testing/errors.ts';
 
 /** More than three months. */
 const seasonMs = 93 * 24 * 60 * 60 * 1000;
+/** A day that has begun in all of the country. */
+const dayOfCounts = () =>
+  new Date(app.clock.now().getTime() - 10 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const mulch = 'zone0_combustible_mulch';
 
 let place: Harness;
@@ -428,7 +431,10 @@ describe('what a coordinator sees', () => {
     for (const member of members.slice(4)) await member.work(10, '2026-01-02');
     // Not before the others are new, too.
     app.clock.advance(seasonMs);
-    expect((await figures())?.work).toMatchObject({ year: app.clock.now().getUTCFullYear() });
+    expect(await figures()).toMatchObject({
+      as_of: dayOfCounts(),
+      work: { year: Number(dayOfCounts().slice(0, 4)) },
+    });
   });
 
   it('has sums of a year’s finished work that are off by chance, with no more of one home than chance hides', async () => {
@@ -437,7 +443,7 @@ describe('what a coordinator sees', () => {
     const seen: number[] = [];
     for (let season = 0; season < 15; season += 1) {
       app.clock.advance(seasonMs);
-      const year = app.clock.now().getUTCFullYear();
+      const year = Number(dayOfCounts().slice(0, 4));
       for (const member of members) {
         // Each is different from the last time.
         await member.amounts([

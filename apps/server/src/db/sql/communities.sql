@@ -269,7 +269,7 @@ begin
     from member m
       left join lateral jsonb_to_recordset(m.work_amounts)
         as done (done_on date, hours numeric, dollars numeric, cubic_yards numeric)
-        on extract(year from done.done_on) = extract(year from at at time zone 'UTC')
+        on extract(year from done.done_on) = extract(year from (at - interval '10 hours') at time zone 'UTC')
     where m.work_amounts is not null
     group by m.property_id
   ), amounts as (
@@ -277,7 +277,8 @@ begin
     from amounts_of_home a
   )
   select jsonb_build_object(
-    'as_of', (at at time zone 'UTC')::date,
+    -- A day that has begun in Hawaii, so that nobody in the country reads one to come.
+    'as_of', ((at - interval '10 hours') at time zone 'UTC')::date,
     'homes', all_homes,
     'bands', (
       select jsonb_object_agg(b.band, app.blurred(b.homes::pg_catalog.int8, all_homes::pg_catalog.int8)) from in_band b
@@ -289,7 +290,7 @@ begin
     'homes_with_work', (select app.blurred(w.homes::pg_catalog.int8, all_homes::pg_catalog.int8) from worked w),
     'work', case when giving >= 5 then (
       select jsonb_build_object(
-        'year', extract(year from at at time zone 'UTC')::int,
+        'year', extract(year from (at - interval '10 hours') at time zone 'UTC')::int,
         'homes', app.blurred(a.homes::pg_catalog.int8, all_homes::pg_catalog.int8),
         'hours', app.blurred_sum(a.hours::pg_catalog.numeric, 24::pg_catalog.numeric, 1::pg_catalog.int4),
         'dollars', app.blurred_sum(a.dollars::pg_catalog.numeric, 2000::pg_catalog.numeric, 100::pg_catalog.int4),
