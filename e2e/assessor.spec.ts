@@ -81,6 +81,8 @@ test('four visits without a network arrive once, and each owner sees theirs with
       await expect(
         assessor.getByText('You’re looking at this home as an assessor, as Kim Lee.'),
       ).toBeVisible();
+      const start = assessor.getByRole('heading', { level: 1, name: 'Walk around the house' });
+      await expect(start).toBeVisible();
       await assessor.getByRole('button', { name: 'Start the walk' }).tap();
       await expect(stopName(assessor)).toHaveText(/^Front: first five feet/);
       await tile(assessor, 'Plants').tap();
@@ -91,6 +93,7 @@ test('four visits without a network arrive once, and each owner sees theirs with
       }
       await leaveStop(assessor);
       await assessor.getByRole('button', { name: 'Finish' }).tap();
+      await expect(assessor.getByText(/^Likely between \d+ and \d+\. We don’t know/)).toBeVisible();
       const notes = assessor.getByRole('textbox', { name: 'Notes for the owner (optional)' });
       await notes.fill(`Notes of visit ${index + 1}`);
       await assessor
@@ -158,6 +161,15 @@ test('four visits without a network arrive once, and each owner sees theirs with
     const seen = 'An assessor, Kim Lee (Nevada County Fire Safe Council), saw this on ';
     await expect(page.getByRole('main')).toContainText(seen);
     await expect(page.getByRole('main')).not.toContainText('You told us');
+    // Disputed, both stand.
+    await page.getByRole('button', { name: /^Not there/ }).click();
+    const dispute = page.getByRole('dialog', { name: 'What’s not right?' });
+    await dispute.getByLabel('Not there').check();
+    await dispute.getByLabel('Reason').fill('I dug them up in May.');
+    await dispute.getByRole('button', { name: 'Save' }).click();
+    const aside = page.getByRole('region', { name: 'Set aside by you' });
+    await expect(aside).toContainText('I dug them up in May.');
+    await expect(aside).toContainText(seen);
   } finally {
     await context.close();
   }

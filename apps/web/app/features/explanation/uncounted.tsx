@@ -1,10 +1,11 @@
-import type {
-  Analysis,
-  Evidence,
-  HazardSide,
-  HazardTypeId,
-  Photo,
-  ScoreExplanation,
+import {
+  tellersOfWord,
+  type Analysis,
+  type Evidence,
+  type HazardSide,
+  type HazardTypeId,
+  type Photo,
+  type ScoreExplanation,
 } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -128,6 +129,11 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
                   })}
             </p>
             <p className="wrap-anywhere">{t('reason', { reason: finding.reason })}</p>
+            {tellersOfWord(finding.evidence).assessors.map((by) => (
+              <p key={by.visit_id} className="max-w-[68ch] text-caption text-ink-soft">
+                {seenBy(by, 'seen')}
+              </p>
+            ))}
             {finding.dispute_id !== null && (
               <RestoreButton propertyId={propertyId} disputeId={finding.dispute_id} title={title} />
             )}

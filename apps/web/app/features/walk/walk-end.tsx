@@ -1,4 +1,4 @@
-import type { HousePlan } from '@dss/domain';
+import { scoringWeights, type HousePlan } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../../entities/hazard/texts/descriptions-provider.tsx';
@@ -37,9 +37,7 @@ export function WalkEnd({ walk }: { walk: Walk }) {
       }
       className="gap-5 py-6"
     >
-      {figures !== null && (
-        <p className="max-w-[56ch]">{t('text', { score: figures.score, ...figures.range })}</p>
-      )}
+      <Standing walk={walk} />
       {open === 0 && unanswered.length > 0 && (
         <div className="flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-[min(100%,16rem)] flex-1">
@@ -80,6 +78,24 @@ export function WalkEnd({ walk }: { walk: Walk }) {
         </div>
       )}
     </WalkSection>
+  );
+}
+
+/** How the home stands: by a range alone while too little is known of it, as its results say. */
+function Standing({ walk: { figures, property } }: { walk: Walk }) {
+  const t = useTranslations('walk.end');
+  const visit = useTranslations('homeVisits.walk');
+  if (figures === null) return null;
+  const standing = { score: figures.score, ...figures.range };
+  const isEnoughSeen = figures.confidence_percent >= scoringWeights.enoughSeenPercent;
+  return (
+    <p className="max-w-[56ch]">
+      {!isEnoughSeen
+        ? t('range', figures.range)
+        : property.visiting_as === undefined
+          ? t('text', standing)
+          : visit('score', standing)}
+    </p>
   );
 }
 

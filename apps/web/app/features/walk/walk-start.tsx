@@ -19,11 +19,16 @@ export interface WalkStartProps {
 /** Says what the walk is, and where it starts. */
 export function WalkStart({ property, missing, start, onStart }: WalkStartProps) {
   const t = useTranslations('walk.start');
+  const visit = useTranslations('homeVisits.walk');
   const sideName = useTranslations('houseSides.house');
   const paths = usePaths();
   const [chosen, setChosen] = useState(start);
   return (
-    <WalkSection title={t('title')} className="gap-4 py-4 sm:gap-6 sm:py-10">
+    <WalkSection
+      // An assessor's own house is another one.
+      title={property.visiting_as === undefined ? t('title') : visit('title')}
+      className="gap-4 py-4 sm:gap-6 sm:py-10"
+    >
       <p className="max-w-[60ch]">{t('text')}</p>
       <ConnectedUntil property={property} />
       <ul className="max-w-[60ch] list-disc space-y-1 pl-5 text-ink-soft">
