@@ -6,7 +6,8 @@ import { brand } from '../brand/index.ts';
  */
 export function withBrand<Part extends object>(messages: Part): Part {
   if (import.meta.env.PROD) return messages;
-  const named = structuredClone(messages);
+  // A browser can't clone what `import * as` gives, which is a module.
+  const named = structuredClone({ ...messages });
   nameProduct(named);
   return named;
 }
