@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Facing } from '@dss/domain';
+import { readCommandLine } from './command-line.ts';
 import { BadInput } from './outcome.ts';
 import { parseFacing, parsePhoto, type PhotoArgument } from './photo-side.ts';
 import { words } from './words.ts';
@@ -20,26 +20,13 @@ export interface AssessArguments {
 
 /** @throws BadInput with the command's usage */
 export function parseAssessArguments(args: readonly string[]): AssessArguments {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        url: { type: 'string' },
-        nickname: { type: 'string' },
-        'front-faces': { type: 'string' },
-        'new-link': { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new BadInput(
-      `${error instanceof Error ? error.message : String(error)}\n\n${words.usage}`,
-    );
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = readCommandLine(args, words.usage, {
+    url: { type: 'string' },
+    nickname: { type: 'string' },
+    'front-faces': { type: 'string' },
+    'new-link': { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
   const [address, ...photos] = positionals;
   const frontFaces = values['front-faces'];
   const newLinkFor = values['new-link'] ?? null;

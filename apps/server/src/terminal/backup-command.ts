@@ -21,7 +21,8 @@ import { deletionListIn, listBroughtBack } from '../deletion/deletion-list.ts';
 import { createLog } from '../logging/index.ts';
 import { openPhotoStore } from '../storage/open-photo-store.ts';
 import { backupWords } from './backup-words.ts';
-import { outcomeOf, readCommandLine, type Command, type CommandResult } from './command.ts';
+import { outcomeOf, type Command, type CommandResult } from './command.ts';
+import { readCommandLine } from './command-line.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
 const progressMs = 5000;

@@ -1,4 +1,3 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupRefused } from '../backup/refused.ts';
 import { commandText, ConfigError } from '../config/index.ts';
 import { DatabaseIsNewer, DatabaseIsOlder, DatabaseRefused, SecretIsAnother } from '../db/index.ts';
@@ -32,18 +31,25 @@ export interface CommandResult {
   readonly code?: number;
 }
 
-/** Turns what a command says or throws into its outcome: what the operator can fix has an exit code of its own. */
+/**
+ * Turns what a command says or throws into its outcome: what the operator can fix has an exit code of its own.
+ * @param soFar what was done until it was interrupted or failed, and what to do about the rest; absent: nothing
+ */
 export async function outcomeOf(
   signal: AbortSignal,
   interrupted: string,
   perform: () => Promise<CommandResult>,
+  soFar?: () => string,
 ): Promise<CommandOutcome> {
   try {
     const { text, code = exitCodes.success } = await perform();
     return { code, stdout: `${text}\n`, stderr: '' };
   } catch (error) {
-    if (signal.aborted) return failed(exitCodes.failure, interrupted);
-    return failed(isFixable(error) ? exitCodes.badInput : exitCodes.failure, rootOf(error));
+    if (signal.aborted) {
+      return failed(exitCodes.failure, [interrupted, soFar?.()].filter(Boolean).join(' '));
+    }
+    if (isFixable(error)) return failed(exitCodes.badInput, rootOf(error));
+    return failed(exitCodes.failure, [rootOf(error), soFar?.()].filter(Boolean).join('\n'));
   }
 }
 
@@ -74,25 +80,4 @@ function rootOf(error: unknown): string {
   return 'syscall' in error && error.syscall === 'connect'
     ? `${error.message}. ${commandText('doctor')} says what doesn’t answer.`
     : error.message;
-}
-
-/**
- * Reads a command line; `--help` is known to every command.
- * @throws BadInput with the command's usage
- */
-export function readCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
-  commandLine: readonly string[],
-  usage: string,
-  options: Options,
-) {
-  try {
-    return parseArgs({
-      args: [...commandLine],
-      allowPositionals: true,
-      options: { ...options, help: { type: 'boolean' as const, short: 'h', default: false } },
-    });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new BadInput(`${message}\n\n${usage}`);
-  }
 }

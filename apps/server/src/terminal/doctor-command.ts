@@ -1,6 +1,7 @@
 import { sentence, type TitledFinding } from '../health/check.ts';
 import { diagnose, type DoctorOptions } from '../health/doctor.ts';
-import { outcomeOf, readCommandLine, type Command } from './command.ts';
+import { outcomeOf, type Command } from './command.ts';
+import { readCommandLine } from './command-line.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
 const usage = `Usage: npm run doctor

@@ -13,7 +13,8 @@ import {
 import { seedGuidance } from '../guidance/guidance-table.ts';
 import { createLog } from '../logging/index.ts';
 import { migrateQueue } from '../queue/migrate-queue.ts';
-import { outcomeOf, readCommandLine, type Command } from './command.ts';
+import { outcomeOf, type Command } from './command.ts';
+import { readCommandLine } from './command-line.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 
 const usage = `Usage: npm run migrate [-- --check | --secret-lost]

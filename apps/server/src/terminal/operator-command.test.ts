@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const operator = (...args: string[]) =>
-  runOperatorCommand(args, new AbortController().signal, settings);
+  runOperatorCommand(args, new AbortController().signal, () => undefined, settings);
 
 describe('the command that names operators', () => {
   it('lists an account from when it is added until it is removed', async () => {
@@ -53,7 +53,12 @@ describe('the command that names operators', () => {
 it('says where to look when the database does not answer, with the code of a failure', async () => {
   const nobody = 'postgres://dss_app@127.0.0.1:1/dss';
   const away = { DATABASE_URL: nobody, DATABASE_OWNER_URL: nobody };
-  const { code, stderr } = await runOperatorCommand(['list'], new AbortController().signal, away);
+  const { code, stderr } = await runOperatorCommand(
+    ['list'],
+    new AbortController().signal,
+    () => undefined,
+    away,
+  );
   expect(code).toBe(exitCodes.failure);
   expect(stderr).toMatch(/DATABASE_OWNER_URL: no PostgreSQL answers there .*ECONNREFUSED/);
 });

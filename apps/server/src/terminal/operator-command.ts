@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { readConfig } from '../config/index.ts';
 import { listOperators, reachDatabase, setOperator } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
-import { outcomeOf, type CommandOutcome } from './command.ts';
+import { outcomeOf, type Command } from './command.ts';
+import { readCommandLine } from './command-line.ts';
 import { BadInput } from './outcome.ts';
 
 const usage = `npm run operator -- add EMAIL       gives an account an operator's rights
@@ -15,71 +16,45 @@ Exit codes: 0 done, 1 something failed, 2 something in the command or the settin
 const noTables =
   'This database has no accounts yet. Start the product once (npm start), and sign up there.';
 
-/**
- * Runs the command, without a process of its own.
- * @param environment settings, as in `.env.example`; by default those of the process
- */
-export async function runOperatorCommand(
-  commandLine: readonly string[],
-  signal: AbortSignal,
-  environment?: NodeJS.ProcessEnv,
-): Promise<CommandOutcome> {
-  return outcomeOf(signal, 'Interrupted.', async () => ({
-    text: await perform(commandLine, signal, environment),
-  }));
-}
-
-async function perform(
-  commandLine: readonly string[],
-  signal: AbortSignal,
-  environment?: NodeJS.ProcessEnv,
-): Promise<string> {
-  const { action, email } = parse(commandLine);
-  if (action === 'help') return usage;
-  const config = readConfig(environment);
-  const located = await reachDatabase(config, createLog(config.logLevel), signal);
-  try {
-    if (action === 'list') {
-      const operators = await listOperators(located.owner);
-      if (operators === null) throw new BadInput(noTables);
-      return operators.length === 0 ? 'There are no operators.' : operators.join('\n');
+/** `npm run operator`. */
+export const runOperatorCommand: Command = (commandLine, signal, _report, environment) =>
+  outcomeOf(signal, 'Interrupted.', async () => {
+    const { values, positionals } = readCommandLine(commandLine, usage, {});
+    if (values.help) return { text: usage };
+    const perform = workOf(positionals);
+    const config = readConfig(environment);
+    const located = await reachDatabase(config, createLog(config.logLevel), signal);
+    try {
+      return { text: await perform(located.owner) };
+    } finally {
+      await located.stop();
     }
-    const isOperator = action === 'add';
-    const outcome = await setOperator(located.owner, { email, isOperator });
-    if (outcome === 'no_tables') throw new BadInput(noTables);
-    if (outcome === 'no_account') {
-      throw new BadInput(`There is no account with the confirmed address ${email}.`);
-    }
-    const already = outcome === 'unchanged';
-    if (isOperator)
-      return already ? `${email} was an operator already.` : `${email} is an operator now.`;
-    return already ? `${email} was no operator.` : `${email} is no longer an operator.`;
-  } finally {
-    await located.stop();
-  }
-}
-
-type Parsed =
-  | { readonly action: 'help' | 'list'; readonly email: '' }
-  | { readonly action: 'add' | 'remove'; readonly email: string };
+  });
 
 /** @throws BadInput with the command's usage */
-function parse(commandLine: readonly string[]): Parsed {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...commandLine],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
-    });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new BadInput(`${message}\n\n${usage}`);
+function workOf([action, email, ...rest]: readonly string[]) {
+  if (action === 'list' && email === undefined) return list;
+  if ((action === 'add' || action === 'remove') && email !== undefined && rest.length === 0) {
+    return (owner: pg.ClientConfig) => change(owner, email, action === 'add');
   }
-  const [action, email, ...rest] = parsed.positionals;
-  if (parsed.values.help) return { action: 'help', email: '' };
-  if (action === 'list' && email === undefined) return { action, email: '' };
-  const isComplete = email !== undefined && rest.length === 0;
-  if ((action === 'add' || action === 'remove') && isComplete) return { action, email };
   throw new BadInput(usage);
+}
+
+async function list(owner: pg.ClientConfig): Promise<string> {
+  const operators = await listOperators(owner);
+  if (operators === null) throw new BadInput(noTables);
+  return operators.length === 0 ? 'There are no operators.' : operators.join('\n');
+}
+
+async function change(owner: pg.ClientConfig, email: string, isOperator: boolean): Promise<string> {
+  const outcome = await setOperator(owner, { email, isOperator });
+  if (outcome === 'no_tables') throw new BadInput(noTables);
+  if (outcome === 'no_account') {
+    throw new BadInput(`There is no account with the confirmed address ${email}.`);
+  }
+  const already = outcome === 'unchanged';
+  if (isOperator) {
+    return already ? `${email} was an operator already.` : `${email} is an operator now.`;
+  }
+  return already ? `${email} was no operator.` : `${email} is no longer an operator.`;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkPhotoFile, errorCatalog } from '@dss/domain';
+import { checkPhotoFile, errorCatalog, photoFormat } from '@dss/domain';
 import { BadInput } from './outcome.ts';
 import type { PhotoArgument } from './photo-side.ts';
 import { words } from './words.ts';
@@ -30,20 +30,12 @@ async function readPhotoFile({ file, side }: PhotoArgument): Promise<PhotoFile |
     return isFolder(error) ? words.photoIsFolder(file) : words.photoMissing(file);
   }
   const name = path.basename(file);
-  const type = typeByContent(bytes);
+  const format = photoFormat(bytes);
+  const type = format === null ? 'application/octet-stream' : `image/${format}`;
   const problem = checkPhotoFile({ name, type, size: bytes.length });
   if (problem === null) return { file, side, name, type, bytes };
   const message = errorCatalog[problem].message;
   return words.photoRefused(file, isHeic(bytes) ? `${message} ${words.heicHint}` : message);
-}
-
-function typeByContent(bytes: Buffer): string {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') {
-    return 'image/webp';
-  }
-  return 'application/octet-stream';
 }
 
 function isHeic(bytes: Buffer): boolean {

@@ -4,51 +4,82 @@ import {
   type Comparison,
 } from '../analysis/result/new-weights.ts';
 import { systemClock } from '../clock/index.ts';
-import { ConfigError, readConfig, type Config } from '../config/index.ts';
+import { readConfig, type Config } from '../config/index.ts';
 import { openDatabase, reachDatabase, surveyDatabase } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
-import { EmbeddedPostgresError } from '../postgres/error.ts';
-import { BadInput, exitCodes } from './outcome.ts';
-import { parseRescoreArguments, type RescoreArguments } from './rescore-arguments.ts';
+import { outcomeOf, type Command } from './command.ts';
+import { readCommandLine } from './command-line.ts';
+import { BadInput } from './outcome.ts';
 import { rescoreReport } from './rescore-report.ts';
-import { rescoreWords } from './rescore-words.ts';
 
-/** How the command ended, and what it says. */
-export interface RescoreOutcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
+const usage = `Usage: npm run rescore -- --dry-run [--newest]
+       npm run rescore -- --write
+
+Recomputes stored analyses with the weights of this code and prints how the scores change. It identifies no home.
+
+  --dry-run  compare every stored analysis; write nothing
+  --newest   with --dry-run: compare only the newest analysis of each property
+  --write    add a result with the new weights to each property whose newest one has others. What is stored
+             stays as it is.
+  --help     print this
+
+It uses the product's settings, whether or not the product is running.
+Exit codes: 0 done, 1 something failed, 2 something in the command or the settings needs fixing.`;
+
+const noTables =
+  'This database has no tables of this product. Check DATABASE_OWNER_URL or DATA_DIR.';
+const notUpToDate =
+  'The database is from an earlier version. Start the product once with this code, then run this again. Nothing was written.';
+
+/** `npm run rescore`. Interrupted, it ends after the current property. */
+export const runRescore: Command = (commandLine, signal, _report, environment) => {
+  const progress = { added: 0 };
+  const soFar = () =>
+    progress.added === 0
+      ? 'Nothing was written.'
+      : `Results added so far: ${progress.added}. Run the command again for the others.`;
+  return outcomeOf(
+    signal,
+    'Interrupted.',
+    async () => {
+      const asked = readRequest(commandLine);
+      if (asked === 'help') return { text: usage };
+      return { text: await rescoreStored(asked, readConfig(environment), progress, signal) };
+    },
+    soFar,
+  );
+};
+
+interface RescoreRequest {
+  /** Whether to add results with the new weights; otherwise only compare. */
+  readonly write: boolean;
+  /** Which analyses of each property to compare. */
+  readonly which: 'all' | 'newest';
 }
 
-/**
- * Runs the command, without a process of its own.
- * @param environment settings, as in `.env.example`; by default those of the process
- * @param signal ends the work after the current property
- */
-export async function runRescore(
-  commandLine: readonly string[],
-  signal: AbortSignal,
-  environment?: NodeJS.ProcessEnv,
-): Promise<RescoreOutcome> {
-  const progress = { added: 0 };
-  try {
-    const args = parseRescoreArguments(commandLine);
-    const report = args.help
-      ? rescoreWords.usage
-      : await rescoreStored(args, readConfig(environment), progress, signal);
-    return { code: exitCodes.success, stdout: `${report}\n`, stderr: '' };
-  } catch (error) {
-    const code = isFixable(error) ? exitCodes.badInput : exitCodes.failure;
-    const explanation = signal.aborted
-      ? rescoreWords.interrupted(progress.added)
-      : explain(error, progress.added);
-    return { code, stdout: '', stderr: `${explanation}\n` };
+/** @throws BadInput with the command's usage */
+function readRequest(commandLine: readonly string[]): RescoreRequest | 'help' {
+  const { values, positionals } = readCommandLine(commandLine, usage, {
+    'dry-run': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    newest: { type: 'boolean', default: false },
+  });
+  const { write, newest, help, 'dry-run': dryRun } = values;
+  if (help) return 'help';
+  if (positionals.length > 0) throw new BadInput(usage);
+  if (write === dryRun) {
+    const problem = write
+      ? 'Use --dry-run or --write, not both. Nothing was done.'
+      : 'Use --dry-run to compare, or --write to add new results. Nothing was done.';
+    throw new BadInput(`${problem}\n\n${usage}`);
   }
+  // Writing only ever concerns the newest result of a property.
+  return { write, which: write || newest ? 'newest' : 'all' };
 }
 
 /** Compares results, adds new ones if requested, and returns the report. */
 async function rescoreStored(
-  { which, write }: RescoreArguments,
+  { which, write }: RescoreRequest,
   config: Config,
   progress: { added: number },
   signal: AbortSignal,
@@ -57,8 +88,8 @@ async function rescoreStored(
   const located = await reachDatabase(config, log, signal);
   try {
     const whole = await surveyDatabase(located.owner);
-    if (whole === null) throw new BadInput(rescoreWords.noTables);
-    if (write && !whole.upToDate) throw new BadInput(rescoreWords.notUpToDate);
+    if (whole === null) throw new BadInput(noTables);
+    if (write && !whole.upToDate) throw new BadInput(notUpToDate);
     const db = openDatabase(located.application, log);
     const clock = systemClock(config.clockOffsetMs);
     const comparisons: Comparison[] = [];
@@ -80,21 +111,4 @@ async function rescoreStored(
   } finally {
     await located.stop();
   }
-}
-
-function isFixable(error: unknown): boolean {
-  if (error instanceof EmbeddedPostgresError) return error.code === 'no_database';
-  return error instanceof BadInput || error instanceof ConfigError;
-}
-
-function explain(error: unknown, added: number): string {
-  return isFixable(error) && error instanceof Error
-    ? error.message
-    : rescoreWords.failed(rootOf(error), added);
-}
-
-/** The innermost message, because the message of a failed query contains its parameters, which are user data. */
-function rootOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : rootOf(error.cause);
 }

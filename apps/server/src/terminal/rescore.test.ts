@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { made, openHarness, type Home, type Harness } from '../corrections/testing/harness.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { placeDatabase } from '../testing/database.ts';
-import { runRescore, type RescoreOutcome } from './rescore-command.ts';
+import type { CommandOutcome } from './command.ts';
+import { runRescore } from './rescore-command.ts';
 
 const program = path.join(import.meta.dirname, 'rescore.ts');
 const version = scoringWeights.version;
@@ -18,8 +19,8 @@ const version = scoringWeights.version;
 type Settings = Readonly<Record<string, string>>;
 
 /** Runs the command in this process, with only these settings. */
-function rescore(settings: Settings, ...args: string[]): Promise<RescoreOutcome> {
-  return runRescore(args, new AbortController().signal, settings);
+function rescore(settings: Settings, ...args: string[]): Promise<CommandOutcome> {
+  return runRescore(args, new AbortController().signal, () => undefined, settings);
 }
 
 /** Starts the command like an operator, with only these settings. */
@@ -33,7 +34,7 @@ function startRescore(settings: Settings, ...args: string[]) {
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const ended: Promise<RescoreOutcome> = once(child, 'close').then(([code]: unknown[]) => ({
+  const ended: Promise<CommandOutcome> = once(child, 'close').then(([code]: unknown[]) => ({
     code: typeof code === 'number' ? code : -1,
     stdout,
     stderr,
@@ -251,6 +252,18 @@ describe('the command line', () => {
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('not both');
+    expect(stderr).toContain('Usage: npm run rescore');
+  });
+
+  it.each([
+    ['none', [], 'Use --dry-run to compare, or --write'],
+    ['only --newest', ['--newest'], 'Use --dry-run'],
+    ['an unknown option', ['--all'], "Unknown option '--all'"],
+    ['something beside options', ['--dry-run', 'now'], ''],
+  ])('refuses with the usage: %s', async (_which, args, message) => {
+    const { code, stderr } = await rescore({}, ...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
     expect(stderr).toContain('Usage: npm run rescore');
   });
 
