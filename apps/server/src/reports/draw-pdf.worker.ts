@@ -13,6 +13,7 @@ import type { DrawnPdf } from './document/tagged-pdf.ts';
 parentPort?.on('message', (message: unknown) => {
   void draw(z.custom<DrawingRequest>().parse(message));
 });
+parentPort?.postMessage('ready');
 
 async function draw(request: DrawingRequest): Promise<void> {
   const { pdf, pages } = await drawn(request);

@@ -9,10 +9,16 @@ export interface ThreadOptions {
   /** For one answer; the thread's start isn't counted. */
   readonly timeLimitMs: number;
   readonly resourceLimits: ResourceLimits;
+  /** Instead of this process's environment. */
+  readonly env?: NodeJS.Dict<string>;
+  /** After so long without a message its memory is freed; absent: never. */
+  readonly idleLimitMs?: number;
 }
 
 /** A thread of its own, for work that must not hold up or stop the server. */
 export interface Thread {
+  /** Starts it, if it isn't running, for a message that comes soon. The first message starts it otherwise. */
+  readonly start: () => void;
   /**
    * Answers one message after the other. A thread that failed is replaced for the next message.
    * @throws what it failed of, or that it exceeded its limits
@@ -22,32 +28,48 @@ export interface Thread {
   readonly waiting: () => number;
 }
 
-/** Starts with the first message. */
-export function openThread({ program, timeLimitMs, resourceLimits }: ThreadOptions): Thread {
+export function openThread(options: ThreadOptions): Thread {
+  const { program, timeLimitMs, resourceLimits, env, idleLimitMs } = options;
   const inTurn = pLimit(1);
-  let running: Worker | null = null;
+  let running: Promise<Worker> | null = null;
+  let idle: NodeJS.Timeout | undefined;
 
-  const start = async (): Promise<Worker> => {
+  const begin = async (): Promise<Worker> => {
     // Without this process's arguments, which may load modules that don't work in a thread.
-    const worker = new Worker(program, { resourceLimits, execArgv: [] });
-    await once(worker, 'message');
+    const worker = new Worker(program, { resourceLimits, execArgv: [], ...(env && { env }) });
     worker.on('error', () => {
-      if (running === worker) running = null;
+      running = null;
     });
+    await once(worker, 'message');
     worker.unref();
     return worker;
   };
+  const started = () => (running ??= begin());
+  const end = async () => {
+    const ended = running;
+    running = null;
+    await (await ended?.catch(() => null))?.terminate();
+  };
+  const endIfIdle = () => {
+    clearTimeout(idle);
+    if (idleLimitMs !== undefined) idle = setTimeout(() => void end(), idleLimitMs).unref();
+  };
 
   return {
+    start: () => {
+      endIfIdle();
+      started().catch(() => undefined);
+    },
     ask: (message) =>
       inTurn(async () => {
+        clearTimeout(idle);
         try {
-          running ??= await start();
-          return await answerOf(running, message, timeLimitMs);
+          return await answerOf(await started(), message, timeLimitMs);
         } catch (error) {
-          await running?.terminate();
-          running = null;
+          await end();
           throw error;
+        } finally {
+          endIfIdle();
         }
       }),
     waiting: () => inTurn.pendingCount,

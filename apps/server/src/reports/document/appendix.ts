@@ -1,8 +1,7 @@
 import { evidenceOrder, parseArea, takenAt, type Photo } from '@dss/domain';
-import { Image } from '@react-pdf/renderer';
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { color, measure, view, whole, type Parts } from './parts.ts';
+import { color, measure, view, whole, jpeg, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
@@ -82,13 +81,10 @@ function entry(
         ? view({ width: thumbnailWidth, height: 80, backgroundColor: color.sunk })
         : tagged(
             'Figure',
-            createElement(Image, {
-              src: { data: Buffer.from(thumbnail.jpeg), format: 'jpg' },
-              style: {
-                width: thumbnailWidth,
-                height: thumbnailHeight,
-                objectFit: 'contain',
-              },
+            jpeg(thumbnail.jpeg, {
+              width: thumbnailWidth,
+              height: thumbnailHeight,
+              objectFit: 'contain',
             }),
             { alt: facts.pictureOf(photo.image_id) },
           ),

@@ -22,7 +22,7 @@ import { Image, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { fileURLToPath } from 'node:url';
 import type { Facts } from './facts.ts';
-import { color, view, whole, type Parts } from './parts.ts';
+import { color, view, whole, jpeg, type Parts } from './parts.ts';
 
 import type { ReportData } from './report-data.ts';
 import { pointsOf } from './sums.ts';
@@ -323,10 +323,7 @@ function picture(
       'Figure',
       view(
         { width, height, position: 'relative' },
-        createElement(Image, {
-          src: { data: Buffer.from(taken.jpeg), format: 'jpg' },
-          style: { width, height },
-        }),
+        jpeg(taken.jpeg, { width, height }),
         ...frames(boxes, { width, height }),
       ),
       { alt: facts.pictureOf(imageId, facts.hazard(row.hazard_type).title) },

@@ -12,14 +12,13 @@ import {
   type FindingSide,
   type HazardRow,
 } from '@dss/domain';
-import { Image } from '@react-pdf/renderer';
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { checklist } from './checklist.ts';
 import type { Facts } from './facts.ts';
 import { inTitleCase, photosOf } from './findings.ts';
 import { mark } from './page.ts';
 import { planPicture } from './plan-picture.ts';
-import { bandColor, color, measure, view, type Parts } from './parts.ts';
+import { bandColor, color, measure, view, jpeg, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { scoreBar } from './score-bar.ts';
 import type { Setting } from './settable.ts';
@@ -146,10 +145,7 @@ function house(data: ReportData, room: FirstPageRoom, facts: Facts): ReactElemen
   return [
     tagged(
       'Figure',
-      createElement(Image, {
-        src: { data: Buffer.from(shown.jpeg), format: 'jpg' },
-        style: { width: shown.width * scale, height: shown.height * scale },
-      }),
+      jpeg(shown.jpeg, { width: shown.width * scale, height: shown.height * scale }),
       { alt: facts.pictureOf(photo.image_id) },
     ),
   ];

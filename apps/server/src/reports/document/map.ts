@@ -7,10 +7,10 @@ import {
   viewRing,
   type RelativePosition,
 } from '@dss/domain';
-import { Circle, ClipPath, Defs, G, Image, Polygon, Rect, Svg, Text } from '@react-pdf/renderer';
+import { Circle, ClipPath, Defs, G, Polygon, Rect, Svg, Text } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { Facts } from './facts.ts';
-import { color, view, whole, type Parts } from './parts.ts';
+import { color, view, whole, jpeg, type Parts } from './parts.ts';
 import type { ReportData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
@@ -73,12 +73,7 @@ export function mapSection(
             },
             ...(map === null
               ? []
-              : [
-                  createElement(Image, {
-                    src: { data: Buffer.from(map.jpeg), format: 'jpg' },
-                    style: { position: 'absolute', width: shownSize, height: shownSize },
-                  }),
-                ]),
+              : [jpeg(map.jpeg, { position: 'absolute', width: shownSize, height: shownSize })]),
             drawing(data, placed, words),
           ),
         ),

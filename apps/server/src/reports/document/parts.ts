@@ -1,4 +1,4 @@
-import { Link, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Image, Link, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { Families } from './fonts.ts';
 import type { Setting } from './settable.ts';
@@ -227,4 +227,9 @@ export function view(style: Style, ...children: ReactNode[]): ReactElement {
 /** A box that is never broken over two pages. */
 export function whole(style: Style, ...children: ReactNode[]): ReactElement {
   return createElement(View, { style, wrap: false }, ...children);
+}
+
+/** A JPEG, as large as its style says. */
+export function jpeg(bytes: Uint8Array, style: Style): ReactElement {
+  return createElement(Image, { src: { data: Buffer.from(bytes), format: 'jpg' }, style });
 }

@@ -12,11 +12,10 @@ import {
   type ReportedDone,
   type WorkView,
 } from '@dss/domain';
-import { Image } from '@react-pdf/renderer';
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { drawing, frames, inTitleCase } from './findings.ts';
-import { color, measure, view, whole, type Parts } from './parts.ts';
+import { color, measure, view, whole, jpeg, type Parts } from './parts.ts';
 import type { HomeData } from './report-data.ts';
 import { tagged } from './tag.ts';
 
@@ -195,10 +194,7 @@ function picture(
             'Figure',
             view(
               { position: 'relative' },
-              createElement(Image, {
-                src: { data: Buffer.from(shown.jpeg), format: 'jpg' },
-                style: { width: shown.width * scale, height: shown.height * scale },
-              }),
+              jpeg(shown.jpeg, { width: shown.width * scale, height: shown.height * scale }),
               ...frames(boxes, { width: shown.width * scale, height: shown.height * scale }),
             ),
             { alt: caption(facts.pictureOf(imageId)) },

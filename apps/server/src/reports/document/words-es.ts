@@ -1,10 +1,9 @@
 import { checkEveryDays } from '@dss/domain';
-import type { ReportWords } from './report-words.ts';
+import type { ReportWords } from './words-en.ts';
 
 export const reportWordsEs: ReportWords = {
   title: 'Informe de espacio defendible',
   letterTitle: 'Carta a una aseguradora',
-  for: 'Vivienda',
   nickname: (name) => `Su propietario la llama “${name}”`,
   assessed: (date) => `Evaluada el ${date}`,
   made: (date) => `Informe hecho el ${date}`,
@@ -167,7 +166,6 @@ export const reportWordsEs: ReportWords = {
     points: (points) => `${points} puntos`,
     costs: (points) => `quita ${points} puntos`,
     sure: (percent) => `confianza: ${percent}%`,
-    where: 'Dónde',
     shownBy: (photo, who) => `${photo}, según ${who}`,
     boxNote: 'Vea los recuadros.',
     drawing: (hazard) => `Dibujo, no de esta vivienda: ${hazard}`,
@@ -318,8 +316,6 @@ export const reportWordsEs: ReportWords = {
       `Defensible Space Score todavía no conoce ningún programa para casas de ${state}. Las aseguradoras y los bomberos del distrito pueden decirlo.`,
     noState:
       'Los programas cambian según el estado, y aquí no se sabe en qué estado está esta casa.',
-    item: 'Requisito',
-    stands: 'Estado',
     states: {
       met: 'Se cumple',
       met_or_none: 'Se cumple, o no hay',
@@ -351,7 +347,6 @@ export const reportWordsEs: ReportWords = {
       'Las respuestas cuentan tal como son, salvo donde una foto muestra otra cosa (“Lo que se encontró”), donde el trabajo se hizo después (“Trabajo hecho”) o donde el propietario marcó u objetó el hallazgo. Un número entre corchetes marca lo que vio en la casa quien la revisó. Las demás no las miró en el lugar nadie más que el propietario.',
     none: 'No respondió ninguna pregunta.',
     question: 'De qué se trata',
-    answer: 'Respuesta',
     values: {
       yes: 'Sí',
       no: 'No',
@@ -434,7 +429,6 @@ export const reportWordsEs: ReportWords = {
     accuracy: (meters) => `con un margen de ${meters} m`,
     notCounted: 'No cuenta para el puntaje.',
     note: (text) => `Nota del propietario: ${text}`,
-    counts: 'Aparece en los hallazgos.',
   },
   method: {
     title: 'Método y límites',
