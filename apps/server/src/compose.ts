@@ -152,7 +152,7 @@ export function compose(resources: Resources): Composition {
     readOverview: () => readOverview(resources),
     rateLimiter,
     mayBeMailed,
-    uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes, config.uploads.maxWaitMs),
+    uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes),
     uploadPace: config.uploads.pace,
     decodingQueue: createDecodingQueue(config.uploads.maxWaitMs),
     readiness,

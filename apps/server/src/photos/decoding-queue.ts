@@ -43,27 +43,11 @@ export interface DecodingPlace {
 /** Where a photo stands: its bytes are arriving and its cost is an estimate; it waits for its turn; it is being decoded. */
 type Stage = 'coming' | 'waiting' | 'decoding';
 
-interface Load {
-  readonly photos: number;
-  readonly cost: number;
-}
-
-/** The photos of one network, or of one visitor within it. */
-interface Share extends Record<Stage, Load> {
-  readonly name: string;
-  /** The number of the last photo started, to pick whoever has waited longest; for a newcomer, the number on arrival. */
-  lastStart: number;
-}
-
-interface NetworkShare extends Share {
-  readonly visitors: Map<string, Share>;
-}
-
 interface Photo {
-  readonly network: NetworkShare;
-  readonly visitor: Share;
-  /** Null before it is admitted, and once it is decoded, refused or given up. */
-  stage: Stage | null;
+  /** Whose it is, and from which network: another visitor there is another one here. */
+  readonly network: string;
+  readonly visitor: string;
+  stage: Stage;
   cost: number;
   isLarge: boolean;
   waitsSince: number;
@@ -74,16 +58,18 @@ interface Photo {
 interface Queue {
   readonly maxWaitMs: number;
   readonly now: () => number;
-  readonly networks: Map<string, NetworkShare>;
-  /** In the order in which they came to the stage. */
-  readonly photos: Readonly<Record<Stage, Set<Photo>>>;
+  /** In the order in which they were admitted. */
+  readonly photos: Set<Photo>;
+  /**
+   * By network and by visitor, the number of the last photo started, to pick whoever has waited longest; for a newcomer, the number on
+   * arrival.
+   */
+  readonly lastStart: Map<string, number>;
   starts: number;
   /** Milliseconds per unit of cost. */
   pace: number;
   usualCost: number;
 }
-
-const nothing: Load = { photos: 0, cost: 0 };
 
 /**
  * A fair queue: the next photo comes from the network with the fewest photos being decoded, and within it from the visitor
@@ -99,8 +85,8 @@ export function createDecodingQueue(
   const queue: Queue = {
     maxWaitMs,
     now,
-    networks: new Map(),
-    photos: { coming: new Set(), waiting: new Set(), decoding: new Set() },
+    photos: new Set(),
+    lastStart: new Map(),
     starts: 0,
     pace: assumedPace,
     usualCost: costOf(assumedPixels),
@@ -110,7 +96,7 @@ export function createDecodingQueue(
       const photo = admit(queue, requester);
       return {
         leave: () => {
-          if (photo.stage === 'coming') move(queue, photo, null);
+          if (photo.stage === 'coming') remove(queue, photo);
         },
         run: (pixels, decode) => run(queue, photo, pixels, decode),
       };
@@ -118,17 +104,21 @@ export function createDecodingQueue(
   };
 }
 
-function admit(queue: Queue, requester: Requester): Photo {
+function admit(queue: Queue, { actor, network }: Requester): Photo {
   const photo: Photo = {
-    ...sharesOf(queue, requester),
-    stage: null,
+    network: network ?? '',
+    visitor: `${network ?? ''} ${actor?.kind} ${actor?.id}`,
+    stage: 'coming',
     cost: queue.usualCost,
     isLarge: false,
     waitsSince: Infinity,
     turn: Promise.withResolvers(),
   };
-  assertInTime(queue, expectedWaitMs(queue, photo, wholeLoad));
-  move(queue, photo, 'coming');
+  assertInTime(queue, expectedWaitMs(queue, photo, ['waiting', 'coming']));
+  queue.photos.add(photo);
+  for (const name of [photo.network, photo.visitor]) {
+    if (!queue.lastStart.has(name)) queue.lastStart.set(name, queue.starts++);
+  }
   return photo;
 }
 
@@ -142,27 +132,27 @@ async function run<Result>(
     const work = costOf(pixels ?? photoLimits.maxPixels);
     if (pixels !== null) queue.usualCost += newestWeight * (work - queue.usualCost);
     photo.isLarge = pixels === null || pixels > largePixels;
-    assertInTime(queue, expectedWaitMs(queue, photo, waitingLoad));
     // Large photos are decoded one at a time, so each costs as much waiting as `atOnce` photos.
-    await waitForTurn(queue, photo, photo.isLarge ? work * atOnce : work);
+    photo.cost = photo.isLarge ? work * atOnce : work;
+    assertInTime(queue, expectedWaitMs(queue, photo, ['waiting']));
+    await waitForTurn(queue, photo);
     const startedAt = queue.now();
     const result = await decode();
     const measured = Math.min((queue.now() - startedAt) / work, slowestPace);
     if (pixels !== null) queue.pace += newestWeight * (measured - queue.pace);
     return result;
   } finally {
-    const wasDecoded = photo.stage === 'decoding';
-    move(queue, photo, null);
-    if (wasDecoded) {
+    remove(queue, photo);
+    if (photo.stage === 'decoding') {
       startNext(queue);
       refuseLate(queue);
     }
   }
 }
 
-async function waitForTurn(queue: Queue, photo: Photo, cost: number): Promise<void> {
+async function waitForTurn(queue: Queue, photo: Photo): Promise<void> {
   photo.waitsSince = queue.now();
-  move(queue, photo, 'waiting', cost);
+  photo.stage = 'waiting';
   const giveUp = setTimeout(() => refuse(queue, photo), queue.maxWaitMs);
   startNext(queue);
   try {
@@ -173,122 +163,88 @@ async function waitForTurn(queue: Queue, photo: Photo, cost: number): Promise<vo
 }
 
 function startNext(queue: Queue): void {
-  const { waiting, decoding } = queue.photos;
-  while (decoding.size < atOnce) {
-    const isLargeUnderway = [...decoding].some((photo) => photo.isLarge);
-    const [first, ...others] = [...waiting].filter((photo) => !(photo.isLarge && isLargeUnderway));
+  for (;;) {
+    const decoding = inStage(queue, 'decoding');
+    if (decoding.length >= atOnce) return;
+    const isLargeUnderway = decoding.some((photo) => photo.isLarge);
+    const [first, ...others] = inStage(queue, 'waiting').filter(
+      (photo) => !(photo.isLarge && isLargeUnderway),
+    );
     if (first === undefined) return;
-    const next = others.reduce((best, photo) => (isBefore(photo, best) ? photo : best), first);
-    move(queue, next, 'decoding');
-    for (const share of [next.network, next.visitor]) share.lastStart = queue.starts++;
+    const next = others.reduce(
+      (best, photo) => (isBefore(queue, photo, best) ? photo : best),
+      first,
+    );
+    next.stage = 'decoding';
+    for (const name of [next.network, next.visitor]) queue.lastStart.set(name, queue.starts++);
     next.turn.resolve();
   }
 }
 
 /** Refuses photos that will now wait too long because decoding has become slower, each visitor's newest first. */
 function refuseLate(queue: Queue): void {
-  const inTime = new Set<Share>();
-  for (const photo of [...queue.photos.waiting].toReversed()) {
+  const inTime = new Set<string>();
+  for (const photo of inStage(queue, 'waiting').toReversed()) {
     if (inTime.has(photo.visitor)) continue;
     const waitedMs = queue.now() - photo.waitsSince;
-    const ahead = (share: Share) =>
-      share === photo.visitor ? less(share.waiting, photo.cost) : share.waiting;
-    const isLate = waitedMs + expectedWaitMs(queue, photo, ahead) > queue.maxWaitMs;
-    if (isLate) refuse(queue, photo);
-    else inTime.add(photo.visitor);
+    if (waitedMs + expectedWaitMs(queue, photo, ['waiting']) > queue.maxWaitMs) {
+      refuse(queue, photo);
+    } else inTime.add(photo.visitor);
   }
 }
 
 function refuse(queue: Queue, photo: Photo): void {
-  move(queue, photo, null);
-  photo.turn.reject(busy(expectedWaitMs(queue, photo, waitingLoad)));
+  remove(queue, photo);
+  photo.turn.reject(busy(expectedWaitMs(queue, photo, ['waiting'])));
 }
 
-/** Counts a photo in another stage, or in none any more. */
-function move(queue: Queue, photo: Photo, stage: Stage | null, cost = photo.cost): void {
-  const { network, visitor, stage: former } = photo;
-  if (former === stage) return;
-  if (former !== null) {
-    queue.photos[former].delete(photo);
-    for (const share of [network, visitor]) share[former] = less(share[former], photo.cost);
+function remove(queue: Queue, photo: Photo): void {
+  queue.photos.delete(photo);
+  const left = [...queue.photos];
+  for (const share of ['network', 'visitor'] as const) {
+    if (left.every((other) => other[share] !== photo[share])) queue.lastStart.delete(photo[share]);
   }
-  photo.stage = stage;
-  photo.cost = cost;
-  if (stage === null) {
-    if (isIdle(visitor)) network.visitors.delete(visitor.name);
-    if (isIdle(network)) queue.networks.delete(network.name);
-    return;
-  }
-  queue.photos[stage].add(photo);
-  for (const share of [network, visitor]) share[stage] = more(share[stage], cost);
-  queue.networks.set(network.name, network);
-  network.visitors.set(visitor.name, visitor);
 }
 
-/** A requester's shares; those of a newcomer are stored with the first photo that is admitted. */
-function sharesOf(queue: Queue, requester: Requester): Pick<Photo, 'network' | 'visitor'> {
-  const { actor } = requester;
-  const newShare = (name: string): Share => ({
-    name,
-    coming: nothing,
-    waiting: nothing,
-    decoding: nothing,
-    lastStart: queue.starts++,
-  });
-  const name = requester.network ?? '';
-  const network = queue.networks.get(name) ?? {
-    ...newShare(name),
-    visitors: new Map<string, Share>(),
+function inStage({ photos }: Queue, stage: Stage): Photo[] {
+  return [...photos].filter((photo) => photo.stage === stage);
+}
+
+/** @param stages of the photos that count as being ahead */
+function expectedWaitMs(queue: Queue, photo: Photo, stages: readonly Stage[]): number {
+  const decoding = inStage(queue, 'decoding');
+  const ahead = [...queue.photos].filter(
+    (other) => other !== photo && stages.includes(other.stage),
+  );
+  /** What others start before a share's next photo, when so many of its own are ahead. */
+  const startedBefore = (share: 'network' | 'visitor', ownAhead: number, others: Photo[]) => {
+    const decodingOf = (name: string) => decoding.filter((other) => other[share] === name).length;
+    const turns = decodingOf(photo[share]) + ownAhead + 1;
+    return [...Map.groupBy(others, (other) => other[share])].flatMap(([name, theirs]) =>
+      theirs.slice(0, Math.max(0, turns - decodingOf(name))),
+    );
   };
-  const visitorName = `${actor?.kind} ${actor?.id}`;
-  return { network, visitor: network.visitors.get(visitorName) ?? newShare(visitorName) };
-}
-
-/** @param loadOf which photos count as being ahead */
-function expectedWaitMs(
-  { networks, photos: { decoding }, pace }: Queue,
-  { network, visitor }: Photo,
-  loadOf: (share: Share) => Load,
-): number {
-  const own = loadOf(visitor);
-  const inNetwork = sum([
-    own,
-    ...loadsBefore(own.photos, visitor, network.visitors.values(), loadOf),
-  ]);
-  const ahead = sum([
-    inNetwork,
-    ...loadsBefore(inNetwork.photos, network, networks.values(), loadOf),
-  ]);
-  if (decoding.size + ahead.photos < atOnce) return 0;
+  const here = ahead.filter(({ network }) => network === photo.network);
+  const own = here.filter(({ visitor }) => visitor === photo.visitor);
+  const neighbors = here.filter(({ visitor }) => visitor !== photo.visitor);
+  const inNetwork = [...own, ...startedBefore('visitor', own.length, neighbors)];
+  const elsewhere = ahead.filter(({ network }) => network !== photo.network);
+  const all = [...inNetwork, ...startedBefore('network', inNetwork.length, elsewhere)];
+  if (decoding.length + all.length < atOnce) return 0;
   // On average, photos being decoded are half done.
-  const inWork = [...decoding].reduce((cost, photo) => cost + photo.cost / 2, 0);
-  return ((ahead.cost + inWork) / atOnce) * pace;
+  return ((costOfAll(all) + costOfAll(decoding) / 2) / atOnce) * queue.pace;
 }
 
-/** What others start before the turn of a share's next photo, when so many of its own are ahead. */
-function loadsBefore(
-  ownAhead: number,
-  own: Share,
-  all: Iterable<Share>,
-  loadOf: (share: Share) => Load,
-): Load[] {
-  const started = own.decoding.photos + ownAhead;
-  return [...all]
-    .filter((other) => other !== own && loadOf(other).photos > 0)
-    .map((other) => {
-      const load = loadOf(other);
-      const photos = Math.min(load.photos, Math.max(0, started + 1 - other.decoding.photos));
-      return { photos, cost: (load.cost / load.photos) * photos };
-    });
-}
-
-function isBefore(one: Photo, other: Photo): boolean {
-  const difference =
-    one.network.decoding.photos - other.network.decoding.photos ||
-    one.network.lastStart - other.network.lastStart ||
-    one.visitor.decoding.photos - other.visitor.decoding.photos ||
-    one.visitor.lastStart - other.visitor.lastStart;
-  return difference < 0;
+function isBefore(queue: Queue, one: Photo, other: Photo): boolean {
+  const decoding = inStage(queue, 'decoding');
+  for (const share of ['network', 'visitor'] as const) {
+    const decodingOf = (photo: Photo) =>
+      decoding.filter((each) => each[share] === photo[share]).length;
+    const lastStartOf = (photo: Photo) => queue.lastStart.get(photo[share]) ?? 0;
+    const difference = decodingOf(one) - decodingOf(other) || lastStartOf(one) - lastStartOf(other);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
 }
 
 /** Decoding effort, relative to other photos. */
@@ -296,31 +252,8 @@ function costOf(pixels: number): number {
   return fixedCost + pixels + encodingCost * Math.min(pixels, workingCopyPixels);
 }
 
-function waitingLoad(share: Share): Load {
-  return share.waiting;
-}
-
-function wholeLoad(share: Share): Load {
-  return sum([share.waiting, share.coming]);
-}
-
-function sum(loads: readonly Load[]): Load {
-  return loads.reduce(
-    (one, other) => ({ photos: one.photos + other.photos, cost: one.cost + other.cost }),
-    nothing,
-  );
-}
-
-function more(load: Load, cost: number): Load {
-  return { photos: load.photos + 1, cost: load.cost + cost };
-}
-
-function less(load: Load, cost: number): Load {
-  return { photos: load.photos - 1, cost: load.cost - cost };
-}
-
-function isIdle(share: Share): boolean {
-  return share.coming.photos + share.waiting.photos + share.decoding.photos === 0;
+function costOfAll(photos: readonly Photo[]): number {
+  return photos.reduce((sum, { cost }) => sum + cost, 0);
 }
 
 function assertInTime({ maxWaitMs }: Queue, waitMs: number): void {

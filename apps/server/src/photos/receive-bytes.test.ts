@@ -28,11 +28,10 @@ function beginUpload(): Upload {
   const body = new PassThrough();
   const grown: number[] = [];
   const memory: UploadMemory = {
-    waitForTurn: () => Promise.resolve(),
     grow: (bytes) => grown.push(bytes),
     release: () => undefined,
   };
-  const received = receiveBytes(body, null, memory, pace);
+  const received = receiveBytes(body, memory, pace);
   let state = 'underway';
   received.then(
     () => (state = 'received'),

@@ -29,20 +29,17 @@ export function announcedBytes(request: Request): number | null {
 }
 
 /**
- * Reads and hashes a request's body up to the size limit, when its turn has come. Memory is allocated in blocks as bytes arrive, whatever length was
- * announced, and stays allocated when this returns. The rest of a body that is refused stays unread.
+ * Reads and hashes a request's body up to the size limit. Memory is allocated in blocks as bytes arrive, whatever length was announced, and
+ * stays allocated when this returns. The rest of a body that is refused stays unread.
  * @param body as Node receives it: a web stream copies every chunk
- * @param announced its length, as `announcedBytes`
  * @throws DssError `file_too_large` as soon as the size is known, `upload_interrupted`, `upload_too_slow`, `photo_empty`, and
  *   `uploads_busy` if the memory limit is reached
  */
 export async function receiveBytes(
   body: Readable,
-  announced: number | null,
   memory: UploadMemory,
   pace: UploadPace,
 ): Promise<ReceivedBytes> {
-  await waitForTurn(body, announced ?? 0, memory);
   const hash = createHash('sha256');
   const blocks: Buffer[] = [];
   let length = 0;
@@ -63,14 +60,6 @@ export async function receiveBytes(
   });
   if (length === 0) throw new DssError('photo_empty');
   return { bytes: Buffer.concat(blocks, length), sha256: hash.digest('hex') };
-}
-
-async function waitForTurn(body: Readable, announced: number, memory: UploadMemory): Promise<void> {
-  const giveUp = () => memory.release();
-  body.once('close', giveUp);
-  await memory
-    .waitForTurn(Math.ceil(announced / blockBytes) * blockBytes)
-    .finally(() => body.off('close', giveUp));
 }
 
 /**

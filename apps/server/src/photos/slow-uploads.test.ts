@@ -53,8 +53,8 @@ async function beginSlowly(
 }
 
 /** A budget that counts how many uploads received memory. */
-function countedBudget(bytes: number, maxWaitMs = 10_000) {
-  const budget = createUploadMemoryBudget(bytes, maxWaitMs);
+function countedBudget(bytes: number) {
+  const budget = createUploadMemoryBudget(bytes);
   const counted = { received: 0 };
   return {
     counted,
@@ -62,7 +62,6 @@ function countedBudget(bytes: number, maxWaitMs = 10_000) {
       open: (requester: Parameters<typeof budget.open>[0]) => {
         const memory = budget.open(requester);
         return {
-          waitForTurn: (announced: number) => memory.waitForTurn(announced),
           release: () => memory.release(),
           grow: (more: number) => {
             memory.grow(more);
@@ -84,9 +83,9 @@ describe('slow uploads of one visitor', () => {
     for (let begun = 0; begun < count; begun++) {
       await beginSlowly(slow, slowProperty, `slow-${begun}`, jpeg.subarray(0, 10));
     }
-    // Of 10 MB each, six fit into a visitor's quarter. The others wait for their turn, without memory.
+    // Each holds the block its first bytes are in, whatever length it announced; more than the decoder takes in time are refused unread.
     const received = () => counted.received / (64 * 1024);
-    await vi.waitFor(() => expect(received()).toBe(6));
+    await vi.waitFor(() => expect(received()).toBeGreaterThanOrEqual(26));
 
     const response = await putPhoto(other, property, 'front', jpeg);
 
@@ -94,7 +93,7 @@ describe('slow uploads of one visitor', () => {
   });
 
   it('that hold all the memory of a visitor stop only that visitor', async () => {
-    const { uploadMemory, counted } = countedBudget(16 * megabyte, 100);
+    const { uploadMemory, counted } = countedBudget(16 * megabyte);
     await start({ uploadMemory });
     const slow = await app.newVisitor();
     const other = await app.newVisitor();

@@ -6,9 +6,9 @@ import type { Database } from '../db/index.ts';
 import { bodyOf } from '../http/request-body.ts';
 import { changingErrors, json } from '../http/describe-responses.ts';
 import type { HttpEnv } from '../http/router.ts';
-import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
-import { countBytes, countUpload, type CountedUpload } from './count-upload.ts';
+import type { CountedEvent, RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { DecodingQueue } from './decoding-queue.ts';
+import type { PhotoName } from './photo.ts';
 import type { ScheduleDecoding } from './process-photo.ts';
 import { announcedBytes, receiveBytes, type ReceivedBytes } from './receive-bytes.ts';
 import type { UploadMemoryBudget } from './upload-memory-budget.ts';
@@ -57,29 +57,49 @@ export interface UploadDependencies {
   readonly decodingQueue: DecodingQueue;
 }
 
+/** One upload, as limits count it. */
+export interface CountedUpload {
+  readonly name: PhotoName;
+  /** The upload action (one selection of files) it belongs to; null if the client names none. */
+  readonly action: string | null;
+  readonly view: 'creation' | 'property';
+}
+
 /**
- * Receives a picture as the request's body, and has it kept when it is its turn to be decoded.
+ * Receives a picture as the request's body, and has it kept when it is its turn to be decoded. Before its body is read, it is counted: its
+ * action once for all of its photos, the photo once for all of its attempts, and its bytes on each attempt; without a Content-Length,
+ * these are counted after they arrived.
  * @param assertRoom called before the body is read
- * @throws DssError `uploads_busy`, and those of `assertRoom`, `countUpload`, `receiveBytes` and `keep`
+ * @throws DssError `uploads_busy`, `too_many_uploads`, `too_many_photos_at_once`, `too_many_bytes`, and those of `assertRoom`,
+ *   `receiveBytes` and `keep`
  */
 export async function takeUpload<Kept>(
-  dependencies: UploadDependencies,
+  { db, rateLimiter, uploadMemory, uploadPace, decodingQueue }: UploadDependencies,
   context: Context<HttpEnv>,
-  upload: Omit<CountedUpload, 'requester'>,
+  { name, action, view }: CountedUpload,
   assertRoom: () => Promise<void>,
   keep: (received: ReceivedBytes, schedule: ScheduleDecoding) => Promise<Kept>,
 ): Promise<Kept> {
-  const { rateLimiter, uploadMemory, uploadPace, decodingQueue } = dependencies;
   const requester = rateLimiter.requester(context);
+  const count = (events: readonly CountedEvent[]) =>
+    db.asActor(requester.actor, (tx) => rateLimiter.count(tx, requester, events));
+  const ofBytes = (amount: number) => ({ limit: 'uploadedMegabytes', amount }) as const;
   const place = decodingQueue.admit(requester);
   const memory = uploadMemory.open(requester);
   try {
     await assertRoom();
-    const counted = { ...upload, requester };
     const announced = announcedBytes(context.req.raw);
-    await countUpload(dependencies, counted, announced ?? 0);
-    const received = await receiveBytes(bodyOf(context), announced, memory, uploadPace);
-    if (announced === null) await countBytes(dependencies, counted, received.bytes.length);
+    const selection = `${name.propertyId} ${action ?? ''}`;
+    await count([
+      {
+        limit: view === 'property' ? 'uploadInPropertyView' : 'uploadInCreation',
+        event: selection,
+      },
+      { limit: 'photosOfUpload', of: selection, event: name.imageId },
+      ...(announced === null || announced === 0 ? [] : [ofBytes(announced)]),
+    ]);
+    const received = await receiveBytes(bodyOf(context), memory, uploadPace);
+    if (announced === null) await count([ofBytes(received.bytes.length)]);
     return await keep(received, (pixels, decode) => place.run(pixels, decode));
   } finally {
     memory.release();
