@@ -20,7 +20,7 @@ import {
   type LetterFact,
 } from './letter-facts.ts';
 import { wishesFor, type LetterRequest } from './letter-request.ts';
-import { blankNames, type LetterTexts } from './text/letter-text.ts';
+import type { LetterTexts } from './text/en.ts';
 
 /** The home, as the letter names it. */
 export interface LetterHome {
@@ -164,10 +164,8 @@ export function blanksIn(letter: string): readonly string[] {
 
 /** What a blank of a letter says in another language, without its brackets, to tell whoever reads that one; null: it isn't one of ours. */
 export function blankSaidIn(blank: string, letter: LetterTexts, other: LetterTexts): string | null {
-  for (const name of blankNames) {
-    if (letter.blanks[name] === blank) return other.blanks[name].slice(1, -1);
-  }
-  return null;
+  const [name = ''] = Object.entries(letter.blanks).find(([, said]) => said === blank) ?? [];
+  return new Map(Object.entries(other.blanks)).get(name)?.slice(1, -1) ?? null;
 }
 
 /** What a fact says in a few words, as in the letter; of work, on which sides it was done. */

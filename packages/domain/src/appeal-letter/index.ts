@@ -16,6 +16,5 @@ export {
   type LetterEvidence,
   type LetterFact,
 } from './letter-facts.ts';
-export type { LetterTexts } from './text/letter-text.ts';
-export { letterTextsEn } from './text/en.ts';
+export { letterTextsEn, type LetterTexts } from './text/en.ts';
 export { letterTextsEs } from './text/es.ts';

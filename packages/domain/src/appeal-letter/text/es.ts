@@ -1,4 +1,4 @@
-import type { LetterTexts } from './letter-text.ts';
+import type { LetterTexts } from './en.ts';
 
 export const letterTextsEs: LetterTexts = {
   format: 'es-US',
