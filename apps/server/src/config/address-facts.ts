@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { keylessService, nullIfOff } from './places.ts';
+import { keylessService } from './places.ts';
+import type { ValuesOf } from './variables.ts';
 
 const calFire = (layer: string) =>
   keylessService(
@@ -28,40 +29,24 @@ export const addressFactsShape = {
   ADDRESS_COUNTY_URL: keylessService('https://geocoding.geo.census.gov/geocoder'),
 } as const;
 
-const addressFactsSchema = z.object(addressFactsShape);
-
 /** The URLs of the services; null: not asked. */
-export interface AddressFactsConfig {
-  /** Fire hazard severity zones in state responsibility area, and in local. Both have to be asked to know a home's zone. */
-  readonly sraZonesUrl: string | null;
-  readonly lraZonesUrl: string | null;
-  /** The zones that count at a sale. */
-  readonly saleZonesUrl: string | null;
-  readonly responsibilityUrl: string | null;
-  readonly fireDistrictsUrl: string | null;
-  /** Past fires in California, and elsewhere. */
-  readonly californiaFiresUrl: string | null;
-  readonly firesUrl: string | null;
-  readonly buildingsUrl: string | null;
-  /** Elevations of many points at once; and of one, where that fails. */
-  readonly elevationUrl: string | null;
-  readonly elevationPointUrl: string | null;
-  readonly countyUrl: string | null;
-}
+export type AddressFactsConfig = Readonly<ReturnType<typeof toAddressFactsConfig>>;
 
-export function toAddressFactsConfig(
-  environment: z.infer<typeof addressFactsSchema>,
-): AddressFactsConfig {
-  const used = (url: string) => (environment.ADDRESS_FACTS === 'off' ? null : nullIfOff(url));
+export function toAddressFactsConfig(environment: ValuesOf<typeof addressFactsShape>) {
+  const used = (url: string | null) => (environment.ADDRESS_FACTS === 'off' ? null : url);
   return {
+    /** Fire hazard severity zones in state responsibility area, and in local. Both have to be asked to know a home's zone. */
     sraZonesUrl: used(environment.ADDRESS_SRA_ZONES_URL),
     lraZonesUrl: used(environment.ADDRESS_LRA_ZONES_URL),
+    /** The zones that count at a sale. */
     saleZonesUrl: used(environment.ADDRESS_SALE_ZONES_URL),
     responsibilityUrl: used(environment.ADDRESS_RESPONSIBILITY_URL),
     fireDistrictsUrl: used(environment.ADDRESS_FIRE_DISTRICTS_URL),
+    /** Past fires in California, and elsewhere. */
     californiaFiresUrl: used(environment.ADDRESS_CALIFORNIA_FIRES_URL),
     firesUrl: used(environment.ADDRESS_FIRES_URL),
     buildingsUrl: used(environment.ADDRESS_BUILDINGS_URL),
+    /** Elevations of many points at once; and of one, where that fails. */
     elevationUrl: used(environment.ADDRESS_ELEVATION_URL),
     elevationPointUrl: used(environment.ADDRESS_ELEVATION_POINT_URL),
     countyUrl: used(environment.ADDRESS_COUNTY_URL),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { wholeNumber } from './whole-number.ts';
+import { ConfigError, wholeNumber, type ValuesOf } from './variables.ts';
 
 export const aiProviders = [
   'built-in',
@@ -52,8 +51,7 @@ export const aiShape = {
   LM_STUDIO_URL: ownServer('http://127.0.0.1:1234'),
 } as const;
 
-const aiSchema = z.object(aiShape);
-type AiEnvironment = z.infer<typeof aiSchema>;
+type AiValues = ValuesOf<typeof aiShape>;
 
 type ChosenProvider = Exclude<(typeof aiProviders)[number], 'built-in'>;
 
@@ -78,7 +76,7 @@ export interface AiConfig {
   readonly apiKey: string | null;
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  readonly schemaVersion: AiEnvironment['AI_SCHEMA_VERSION'];
+  readonly schemaVersion: AiValues['AI_SCHEMA_VERSION'];
   readonly timeoutMs: number;
   /** Concurrent calls by this process. */
   readonly concurrency: number;
@@ -131,7 +129,7 @@ export function listPriceOf(baseUrl: string, model: string): TokenPrices | null 
  * The configured AI model; null if the built-in analyzer looks at photos.
  * @throws ConfigError if a variable is missing that others require
  */
-export function toAiConfig(environment: AiEnvironment): AiConfig | null {
+export function toAiConfig(environment: AiValues): AiConfig | null {
   const provider = chosenProvider(environment);
   if (provider === 'built-in') return null;
   const baseUrl =
@@ -169,7 +167,7 @@ export function toAiConfig(environment: AiEnvironment): AiConfig | null {
 
 /** Null where no model is looked for: in production, and where a provider is configured. */
 export function toLocalModelsConfig(
-  environment: AiEnvironment & { readonly PROFILE: 'local' | 'production' },
+  environment: AiValues & { readonly PROFILE: string },
 ): LocalModelsConfig | null {
   const configured =
     environment.AI_PROVIDER !== undefined || chosenProvider(environment) !== 'built-in';
@@ -191,20 +189,20 @@ export function toLocalModelsConfig(
   };
 }
 
-function chosenProvider(environment: AiEnvironment): (typeof aiProviders)[number] {
+function chosenProvider(environment: AiValues): (typeof aiProviders)[number] {
   if (environment.AI_PROVIDER !== undefined) return environment.AI_PROVIDER;
   if (environment.OPENAI_API_KEY !== undefined) return 'openai';
   if (environment.AI_BASE_URL === undefined) return 'built-in';
   return missing('AI_PROVIDER', 'must say what answers at AI_BASE_URL, such as openai-compatible');
 }
 
-function apiKeyOf(provider: ChosenProvider, environment: AiEnvironment): string | null {
+function apiKeyOf(provider: ChosenProvider, environment: AiValues): string | null {
   if (provider === 'openai-compatible') return environment.AI_API_KEY ?? null;
   const name = keyNames[provider];
   return environment[name] ?? missing(name, `is required where AI_PROVIDER is ${provider}`);
 }
 
-function givenPrices(environment: AiEnvironment): TokenPrices | null {
+function givenPrices(environment: AiValues): TokenPrices | null {
   const {
     AI_PRICE_INPUT: input,
     AI_PRICE_CACHED_INPUT: cached,

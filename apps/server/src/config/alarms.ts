@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { mailbox, mailShape, type Mailbox } from './mail.ts';
+import { mailbox, type mailShape, type Mailbox } from './mail.ts';
+import { ConfigError, type ValuesOf } from './variables.ts';
 
 /** Variables for telling the operator that something fails. */
 export const alarmsShape = {
@@ -10,8 +10,6 @@ export const alarmsShape = {
   ALARM_MAIL_TO: mailbox.optional(),
 } as const;
 
-const alarmsSchema = z.object({ ...alarmsShape, SMTP_URL: mailShape.SMTP_URL });
-
 export interface AlarmsConfig {
   /** Where a message is posted, such as a chat's incoming webhook; null: nowhere. */
   readonly webhookUrl: string | null;
@@ -19,7 +17,9 @@ export interface AlarmsConfig {
   readonly mailTo: Mailbox | null;
 }
 
-export function toAlarmsConfig(environment: z.infer<typeof alarmsSchema>): AlarmsConfig {
+export function toAlarmsConfig(
+  environment: ValuesOf<typeof alarmsShape> & Pick<ValuesOf<typeof mailShape>, 'SMTP_URL'>,
+): AlarmsConfig {
   const { ALARM_WEBHOOK_URL: webhookUrl = null, ALARM_MAIL_TO: mailTo = null } = environment;
   if (mailTo !== null && environment.SMTP_URL === undefined) {
     throw new ConfigError('SMTP_URL', 'is required together with ALARM_MAIL_TO');

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { keylessService, nullIfOff } from './places.ts';
+import { keylessService } from './places.ts';
+import type { SiteValues, ValuesOf } from './variables.ts';
 
 /** Variables for what is coming to a home: warnings of fire weather, and fires that burn. */
 export const fireWarningsShape = {
@@ -8,12 +8,6 @@ export const fireWarningsShape = {
     'https://services3.arcgis.com/T4QMspbfLg3qTGWY/arcgis/rest/services/WFIGS_Interagency_Perimeters_Current/FeatureServer/0',
   ),
 } as const;
-
-const fireWarningsSchema = z.object({
-  ...fireWarningsShape,
-  ORIGIN: z.string().optional(),
-  CONTACT_EMAIL: z.string().optional(),
-});
 
 export interface FireWarningsConfig {
   /** The National Weather Service; null: nobody is asked, and no home can be watched. */
@@ -25,13 +19,13 @@ export interface FireWarningsConfig {
 }
 
 export function toFireWarningsConfig(
-  environment: z.infer<typeof fireWarningsSchema>,
+  environment: ValuesOf<typeof fireWarningsShape> & SiteValues,
 ): FireWarningsConfig {
   const { FIRE_WARNINGS_URL, ACTIVE_FIRES_URL, ORIGIN: site, CONTACT_EMAIL: contact } = environment;
   const reached = [site, contact].filter((each) => each !== undefined);
   return {
-    weatherUrl: nullIfOff(FIRE_WARNINGS_URL),
-    firesUrl: nullIfOff(ACTIVE_FIRES_URL),
+    weatherUrl: FIRE_WARNINGS_URL,
+    firesUrl: ACTIVE_FIRES_URL,
     userAgent: [
       'defensible-space-score',
       ...(reached.length > 0 ? [`(${reached.join(', ')})`] : []),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { keylessService, nullIfOff } from './places.ts';
-import { wholeNumber } from './whole-number.ts';
+import { keylessService } from './places.ts';
+import { wholeNumber, type ValuesOf } from './variables.ts';
 
 const tilesUrl = z
   .string()
   .refine(isTilesUrl, {
     error: 'must be an http(s):// address with {z}, {x} and {y} in it, or off',
   })
+  .transform((text) => (text === 'off' ? null : text))
   .default(
     'https://basemap.nationalmap.gov/arcgis/rest/services/USGSImageryOnly/MapServer/tile/{z}/{y}/{x}',
   );
@@ -34,8 +35,6 @@ export const imageryShape = {
   IMAGERY_CACHE_MEGABYTES: wholeNumber(1, 1_000_000).default(500),
 } as const;
 
-const imagerySchema = z.object(imageryShape);
-
 export interface ImageryConfig {
   /** An ArcGIS image service, which renders any square within seconds; null: none. */
   readonly serviceUrl: string | null;
@@ -47,10 +46,10 @@ export interface ImageryConfig {
   readonly maxBytes: number;
 }
 
-export function toImageryConfig(environment: z.infer<typeof imagerySchema>): ImageryConfig {
+export function toImageryConfig(environment: ValuesOf<typeof imageryShape>): ImageryConfig {
   return {
-    serviceUrl: nullIfOff(environment.IMAGERY_URL),
-    tilesUrl: nullIfOff(environment.IMAGERY_TILES_URL),
+    serviceUrl: environment.IMAGERY_URL,
+    tilesUrl: environment.IMAGERY_TILES_URL,
     attribution: {
       text: environment.IMAGERY_ATTRIBUTION,
       url: environment.IMAGERY_ATTRIBUTION_URL,

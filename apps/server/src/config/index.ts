@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { ConfigError } from './config-error.ts';
 import { environmentSchema, toConfig, type Config } from './schema.ts';
+import { ConfigError } from './variables.ts';
 
 export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-services.ts';
 export type { LimitName, AddressRange, RateLimitConfig } from './rate-limits.ts';
@@ -23,10 +23,9 @@ export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
 export type { PushConfig } from './push.ts';
 export type { S3Config } from './storage.ts';
 export type { UploadPace, UploadsConfig } from './uploads.ts';
-export { ConfigError } from './config-error.ts';
 export { fingerprintOf, signingSecret } from './signing-secret.ts';
 export type { Config, DatabaseConfig } from './schema.ts';
-export { wholeNumber } from './whole-number.ts';
+export { ConfigError, wholeNumber } from './variables.ts';
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type ValuesOf } from './variables.ts';
 
 /** Variables for delivering leads. */
 export const leadsShape = {
@@ -11,8 +11,6 @@ export const leadsShape = {
   PROJECT_NAME: z.string().trim().min(1, 'must not be blank').default('DSS'),
 } as const;
 
-const leadsSchema = z.object(leadsShape);
-
 export interface LeadsConfig {
   /** Where leads are delivered; null: they are only kept. */
   readonly sink: { readonly url: string; readonly secret: string } | null;
@@ -20,7 +18,7 @@ export interface LeadsConfig {
   readonly projectName: string;
 }
 
-export function toLeadsConfig(environment: z.infer<typeof leadsSchema>): LeadsConfig {
+export function toLeadsConfig(environment: ValuesOf<typeof leadsShape>): LeadsConfig {
   const { LEAD_API_URL: url, LEAD_API_KEY: secret, PROJECT_NAME: projectName } = environment;
   if (url === undefined || url === 'off') return { sink: null, projectName };
   if (secret === undefined) {

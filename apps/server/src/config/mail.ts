@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type SiteValues, type ValuesOf } from './variables.ts';
 
 /** A mailbox: `score@example.org`, or with the name that mail programs show, `Defensible Space Score <score@example.org>`. */
 export const mailbox = z.string().transform((written, context): Mailbox => {
@@ -21,13 +21,6 @@ export const mailShape = {
   MAIL_FROM: mailbox.optional(),
   POLICY_REVIEW_TO: mailbox.optional(),
 } as const;
-
-const mailSchema = z.object({
-  ...mailShape,
-  PROFILE: z.string(),
-  ORIGIN: z.string().optional(),
-  CONTACT_EMAIL: z.string().optional(),
-});
 
 export interface Mailbox {
   /** Empty: mail programs show the address alone. */
@@ -60,7 +53,9 @@ export interface MailConfig {
 /** What the local profile's outbox shows where no agency is configured. Nothing in the outbox leaves this machine. */
 const exampleAgency: Mailbox = { name: '', address: 'agency@example.org' };
 
-export function toMailConfig(environment: z.infer<typeof mailSchema>): MailConfig {
+export function toMailConfig(
+  environment: ValuesOf<typeof mailShape> & SiteValues & { readonly PROFILE: string },
+): MailConfig {
   const { SMTP_URL: url, MAIL_FROM: from, POLICY_REVIEW_TO: agency } = environment;
   if (url !== undefined && from === undefined) {
     throw new ConfigError('MAIL_FROM', 'is required together with SMTP_URL');

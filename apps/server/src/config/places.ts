@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { SiteValues, ValuesOf } from './variables.ts';
 
-/** The URL of a service that needs no key, or `off`. */
+/** The URL of a service that needs no key; `off` is read as null. */
 export const keylessService = (byDefault: string) =>
   z
     .union(
       [
-        z.literal('off'),
+        z.literal('off').transform(() => null),
         z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
       ],
       { error: 'must be an http(s):// address, or off' },
@@ -17,12 +18,6 @@ export const placesShape = {
   PHOTON_URL: keylessService('https://photon.komoot.io'),
   CENSUS_GEOCODER_URL: keylessService('https://geocoding.geo.census.gov/geocoder'),
 } as const;
-
-const placesSchema = z.object({
-  ...placesShape,
-  GOOGLE_MAPS_API_KEY: z.string().optional(),
-  ORIGIN: z.string().optional(),
-});
 
 /** Google's key, and the site that the key may be restricted to. */
 export interface GooglePlacesConfig {
@@ -39,15 +34,14 @@ export interface PlacesConfig {
   readonly censusUrl: string | null;
 }
 
-export function toPlacesConfig(environment: z.infer<typeof placesSchema>): PlacesConfig {
+export function toPlacesConfig(
+  environment: ValuesOf<typeof placesShape> &
+    SiteValues & { readonly GOOGLE_MAPS_API_KEY?: string | undefined },
+): PlacesConfig {
   const { GOOGLE_MAPS_API_KEY: key, ORIGIN: site } = environment;
   return {
     google: key === undefined ? null : { key, site: site ?? null },
-    photonUrl: nullIfOff(environment.PHOTON_URL),
-    censusUrl: nullIfOff(environment.CENSUS_GEOCODER_URL),
+    photonUrl: environment.PHOTON_URL,
+    censusUrl: environment.CENSUS_GEOCODER_URL,
   };
-}
-
-export function nullIfOff(service: string): string | null {
-  return service === 'off' ? null : service;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { leadsShape } from './leads.ts';
+import type { leadsShape } from './leads.ts';
+import type { ValuesOf } from './variables.ts';
 
 const httpsUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
@@ -27,8 +28,7 @@ export const publicServicesShape = {
   PRODUCTION_DOMAINS: hostNames.optional(),
 } as const;
 
-const publicServicesSchema = z.object({ ...publicServicesShape, ...leadsShape });
-type PublicServicesEnvironment = z.infer<typeof publicServicesSchema>;
+type PublicValues = ValuesOf<typeof publicServicesShape & typeof leadsShape>;
 
 /** Variables that a public deployment should set, as the specification lists them. */
 export const expectedVariables = [
@@ -37,7 +37,7 @@ export const expectedVariables = [
   'PROJECT_NAME',
   'ANALYTICS_KEY',
   'PRODUCTION_DOMAINS',
-] as const satisfies readonly (keyof PublicServicesEnvironment)[];
+] as const satisfies readonly (keyof PublicValues)[];
 
 export type ExpectedVariable = (typeof expectedVariables)[number];
 
@@ -55,7 +55,7 @@ export interface PublicServices {
   readonly expected: readonly MaskedVariable[];
 }
 
-export function toPublicServices(environment: PublicServicesEnvironment): PublicServices {
+export function toPublicServices(environment: PublicValues): PublicServices {
   const { ANALYTICS_KEY: key, ANALYTICS_HOST: host, PRODUCTION_DOMAINS: domains } = environment;
   return {
     productionDomains: domains ?? [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteValues, ValuesOf } from './variables.ts';
 
 /** A host, with a port where it isn't 443; `*.` before it stands for any names. */
 const host = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/;
@@ -24,12 +25,6 @@ export const pushShape = {
     ]),
 } as const;
 
-const pushSchema = z.object({
-  ...pushShape,
-  ORIGIN: z.string().optional(),
-  CONTACT_EMAIL: z.string().optional(),
-});
-
 export interface PushConfig {
   /** The hosts of the push services that may be sent to, which is all that a browser may name as its own. */
   readonly hosts: readonly string[];
@@ -38,7 +33,9 @@ export interface PushConfig {
 }
 
 /** @returns null: no device is notified */
-export function toPushConfig(environment: z.infer<typeof pushSchema>): PushConfig | null {
+export function toPushConfig(
+  environment: ValuesOf<typeof pushShape> & SiteValues,
+): PushConfig | null {
   const { PUSH_SERVICES: hosts, ORIGIN: site, CONTACT_EMAIL: mailbox } = environment;
   if (hosts === 'off') return null;
   const page = site?.startsWith('https:') === true ? site : 'https://localhost';

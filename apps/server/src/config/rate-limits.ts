@@ -1,21 +1,7 @@
 import { isIP } from 'node:net';
 import { photoLimits, rateLimits, type RateLimit } from '@dss/domain';
 import { z } from 'zod';
-
-/** The counted events. For uploads these are actions: one selection of files each. */
-export type LimitName =
-  | keyof typeof rateLimits
-  | 'photosOfUpload'
-  | 'uploadedMegabytes'
-  | 'edit'
-  | 'placeSearch'
-  | 'aerialPicture'
-  | 'ownDataDownload'
-  | 'workDaySignUp'
-  | 'signIn'
-  | 'accountMail'
-  | 'mailToAddress'
-  | 'mailToAgency';
+import type { ValuesOf } from './variables.ts';
 
 const format = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/;
 const written = ({ max, windowMs }: RateLimit) => `${max}/${windowMs / 1000}`;
@@ -70,16 +56,10 @@ export const rateLimitsShape = {
   TRUSTED_PROXIES: addressList.optional(),
 } as const;
 
-const rateLimitsSchema = z.object(rateLimitsShape);
+export type RateLimitConfig = Readonly<ReturnType<typeof toRateLimits>>;
 
-export interface RateLimitConfig {
-  /** Limits for one visitor or account. */
-  readonly limits: Readonly<Record<LimitName, RateLimit>>;
-  /** Factor by which each limit is higher for a network. */
-  readonly networkFactor: number;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: readonly AddressRange[];
-}
+/** The counted events. For uploads these are actions: one selection of files each. */
+export type LimitName = keyof RateLimitConfig['limits'];
 
 export interface AddressRange {
   readonly address: string;
@@ -88,8 +68,9 @@ export interface AddressRange {
   readonly bits: number;
 }
 
-export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): RateLimitConfig {
+export function toRateLimits(environment: ValuesOf<typeof rateLimitsShape>) {
   return {
+    /** Limits for one visitor or account. */
     limits: {
       createProperty: readLimit(environment.RATE_LIMIT_PROPERTIES),
       uploadInCreation: readLimit(environment.RATE_LIMIT_UPLOADS_IN_CREATION),
@@ -108,7 +89,9 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
       mailToAgency: readLimit(environment.RATE_LIMIT_MAILS_TO_AGENCY),
       other: readLimit(environment.RATE_LIMIT_OTHERS),
     },
+    /** Factor by which each limit is higher for a network. */
     networkFactor: environment.RATE_LIMIT_NETWORK_FACTOR,
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: partsOf(environment.TRUSTED_PROXIES ?? '').flatMap(
       (part) => readAddressRange(part) ?? [],
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './variables.ts';
 
 /** Variables for how long data is kept. */
 export const retentionShape = {

@@ -1,37 +1,22 @@
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  addressFactsShape,
-  toAddressFactsConfig,
-  type AddressFactsConfig,
-} from './address-facts.ts';
-import {
-  fireWarningsShape,
-  toFireWarningsConfig,
-  type FireWarningsConfig,
-} from './fire-warnings.ts';
-import {
-  aiShape,
-  toAiConfig,
-  toLocalModelsConfig,
-  type AiConfig,
-  type LocalModelsConfig,
-} from './ai.ts';
-import { alarmsShape, toAlarmsConfig, type AlarmsConfig } from './alarms.ts';
-import { ConfigError } from './config-error.ts';
-import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts';
-import { leadsShape, toLeadsConfig, type LeadsConfig } from './leads.ts';
-import { scoreReceiverShape, toScoreReceiver, type ScoreReceiver } from './score-receiver.ts';
-import { mailShape, toMailConfig, type MailConfig } from './mail.ts';
-import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
-import { pushShape, toPushConfig, type PushConfig } from './push.ts';
-import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
-import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
+import { addressFactsShape, toAddressFactsConfig } from './address-facts.ts';
+import { fireWarningsShape, toFireWarningsConfig } from './fire-warnings.ts';
+import { aiShape, toAiConfig, toLocalModelsConfig } from './ai.ts';
+import { alarmsShape, toAlarmsConfig } from './alarms.ts';
+import { imageryShape, toImageryConfig } from './imagery.ts';
+import { leadsShape, toLeadsConfig } from './leads.ts';
+import { scoreReceiverShape, toScoreReceiver } from './score-receiver.ts';
+import { mailShape, toMailConfig } from './mail.ts';
+import { placesShape, toPlacesConfig } from './places.ts';
+import { pushShape, toPushConfig } from './push.ts';
+import { publicServicesShape, toPublicServices } from './public-services.ts';
+import { rateLimitsShape, toRateLimits } from './rate-limits.ts';
 import { retentionShape } from './retention.ts';
-import { storageShape, toStorageConfig, type S3Config } from './storage.ts';
-import { telemetryShape, toTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
-import { toUploadsConfig, uploadsShape, type UploadsConfig } from './uploads.ts';
-import { wholeNumber } from './whole-number.ts';
+import { storageShape, toStorageConfig } from './storage.ts';
+import { telemetryShape, toTelemetryConfig } from './telemetry.ts';
+import { toUploadsConfig, uploadsShape } from './uploads.ts';
+import { ConfigError, wholeNumber } from './variables.ts';
 
 /** An origin as browsers write it: lower-case, without a default port. */
 const origin = z
@@ -111,70 +96,10 @@ export interface DatabaseConfig {
 }
 
 /** The server's configuration, read and validated once at startup. */
-export interface Config {
-  readonly profile: 'local' | 'production';
-  /** Whether this process answers requests, works on jobs, or both. */
-  readonly role: 'all' | 'web' | 'worker';
-  readonly port: number;
-  /** The address to listen on. */
-  readonly host: string;
-  /** The public origin, without a trailing slash; null: the origin of each request. */
-  readonly origin: string | null;
-  /** Where people ask questions, and for their data to be deleted; null: nowhere, and the legal pages say so. */
-  readonly contactEmail: string | null;
-  /** Where people report a weakness, as a URI; null: nowhere. */
-  readonly securityContact: string | null;
-  /** Whether native apps may use the server from their own origins. */
-  readonly nativeApps: boolean;
-  /** Whether the server draws the first view of a home's page. */
-  readonly firstView: boolean;
-  readonly dataDir: string;
-  /** Where backups of this installation are; null: nobody says. */
-  readonly backupsFolder: string | null;
-  /** Null: the embedded PostgreSQL under `dataDir`. */
-  readonly database: DatabaseConfig | null;
-  /** Null: photos are in a folder of `dataDir`. */
-  readonly storage: S3Config | null;
-  readonly mail: MailConfig;
-  readonly leads: LeadsConfig;
-  /** The operator's own system that is told of new scores; null: none is. */
-  readonly scoreReceiver: ScoreReceiver | null;
-  /** Who is told that something has failed for a while. */
-  readonly alarms: AlarmsConfig;
-  /** How long homes without an account are kept after their last use; null: for good. */
-  readonly retentionMonths: number | null;
-  /** Null: generated once and kept in `dataDir`. */
-  readonly signingSecret: string | null;
-  /** What was the signing secret before, newest first: what it signed is still read. */
-  readonly earlierSecrets: readonly Buffer[];
-  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
-  readonly analysisConcurrency: number;
-  /** Shifts the application's clock, for tests of expiry. */
-  readonly clockOffsetMs: number;
-  /** The AI model that looks at photos; null: the built-in analyzer. */
-  readonly ai: AiConfig | null;
-  /** Who analyzes photos at an openai-compatible address, as the legal pages name it; null: whoever answers there. */
-  readonly aiServiceName: string | null;
-  /** Where the start looks for a model on this machine; null: nowhere. */
-  readonly localModels: LocalModelsConfig | null;
-  readonly publicServices: PublicServices;
-  /** The only key that is sent to browsers. */
-  readonly googleMapsApiKey: string | null;
-  readonly places: PlacesConfig;
-  readonly addressFacts: AddressFactsConfig;
-  readonly fireWarnings: FireWarningsConfig;
-  /** Null: no device is notified. */
-  readonly push: PushConfig | null;
-  readonly imagery: ImageryConfig;
-  readonly rateLimits: RateLimitConfig;
-  readonly uploads: UploadsConfig;
-  readonly telemetry: TelemetryConfig;
-  /** The property behind `/shortcuts`; null: the newest of whoever opens it. */
-  readonly featuredPropertyId: string | null;
-}
+export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /** Checks rules across variables, and sets the defaults that depend on the profile. */
-export function toConfig(environment: Environment): Config {
+export function toConfig(environment: Environment) {
   const production = environment.PROFILE === 'production';
   if (production && environment.SIGNING_SECRET === undefined) {
     throw new ConfigError('SIGNING_SECRET', 'is required where PROFILE is production');
@@ -196,43 +121,65 @@ export function toConfig(environment: Environment): Config {
   }
   return {
     profile: environment.PROFILE,
+    /** Whether this process answers requests, works on jobs, or both. */
     role: environment.ROLE,
     port: environment.PORT,
+    /** The address to listen on. */
     host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    /** The public origin, without a trailing slash; null: the origin of each request. */
     origin: environment.ORIGIN ?? null,
+    /** Where people ask questions, and for their data to be deleted; null: nowhere, and the legal pages say so. */
     contactEmail: environment.CONTACT_EMAIL ?? null,
+    /** Where people report a weakness, as a URI; null: nowhere. */
     securityContact: environment.SECURITY_CONTACT ?? null,
+    /** Whether native apps may use the server from their own origins. */
     nativeApps: environment.NATIVE_APPS === 'on',
+    /** Whether the server draws the first view of a home's page. */
     firstView: environment.FIRST_VIEW === 'on',
     dataDir: path.resolve(environment.DATA_DIR),
+    /** Where backups of this installation are; null: nobody says. */
     backupsFolder:
       environment.BACKUPS_FOLDER === undefined ? null : path.resolve(environment.BACKUPS_FOLDER),
+    /** Null: the embedded PostgreSQL under `dataDir`. */
     database: databaseConfig(environment),
+    /** Null: photos are in a folder of `dataDir`. */
     storage: toStorageConfig(environment),
     mail: toMailConfig(environment),
     leads: toLeadsConfig(environment),
+    /** The operator's own system that is told of new scores; null: none is. */
     scoreReceiver: toScoreReceiver(environment),
+    /** Who is told that something has failed for a while. */
     alarms: toAlarmsConfig(environment),
+    /** How long homes without an account are kept after their last use; null: for good. */
     retentionMonths: environment.ANONYMOUS_RETENTION_MONTHS,
+    /** Null: generated once and kept in `dataDir`. */
     signingSecret: environment.SIGNING_SECRET ?? null,
+    /** What was the signing secret before, newest first: what it signed is still read. */
     earlierSecrets: (environment.SIGNING_SECRETS_BEFORE ?? []).map((each) => Buffer.from(each)),
     // Local logs share the terminal with the user, so they are quieter than those of a deployment.
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
+    /** Shifts the application's clock, for tests of expiry. */
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
+    /** The AI model that looks at photos; null: the built-in analyzer. */
     ai: toAiConfig(environment),
+    /** Who analyzes photos at an openai-compatible address, as the legal pages name it; null: whoever answers there. */
     aiServiceName: environment.AI_SERVICE_NAME ?? null,
+    /** Where the start looks for a model on this machine; null: nowhere. */
     localModels: toLocalModelsConfig(environment),
     publicServices: toPublicServices(environment),
+    /** The only key that is sent to browsers. */
     googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,
     places: toPlacesConfig(environment),
     addressFacts: toAddressFactsConfig(environment),
     fireWarnings: toFireWarningsConfig(environment),
+    /** Null: no device is notified. */
     push: toPushConfig(environment),
     imagery: toImageryConfig(environment),
     rateLimits: toRateLimits(environment),
     uploads: toUploadsConfig(environment),
     telemetry: toTelemetryConfig(environment),
+    /** The property behind `/shortcuts`; null: the newest of whoever opens it. */
     featuredPropertyId: environment.FEATURED_PROPERTY_ID ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type ValuesOf } from './variables.ts';
 
 /** Variables for telling the operator's own systems of new scores. */
 export const scoreReceiverShape = {
@@ -10,8 +10,6 @@ export const scoreReceiverShape = {
   SCORE_WEBHOOK_KEY: z.string().trim().min(16, 'must have at least 16 characters').optional(),
 } as const;
 
-const scoreReceiverSchema = z.object(scoreReceiverShape);
-
 /** Who is told of new scores, and the secret with which that is signed. */
 export interface ScoreReceiver {
   readonly url: string;
@@ -20,7 +18,7 @@ export interface ScoreReceiver {
 
 /** @returns null: nobody is told */
 export function toScoreReceiver(
-  environment: z.infer<typeof scoreReceiverSchema>,
+  environment: ValuesOf<typeof scoreReceiverShape>,
 ): ScoreReceiver | null {
   const { SCORE_WEBHOOK_URL: url, SCORE_WEBHOOK_KEY: secret } = environment;
   if (url === undefined || url === 'off') return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type ValuesOf } from './variables.ts';
 
 /** Variables for a bucket of an S3-compatible service. */
 export const storageShape = {
@@ -19,8 +19,6 @@ export const storageShape = {
   STORAGE_REGION: z.string().trim().min(1, 'must not be blank').default('us-east-1'),
 } as const;
 
-const storageSchema = z.object(storageShape);
-
 /** A bucket of an S3-compatible service, and the key to it. */
 export interface S3Config {
   /** The service's address, without the bucket and without a trailing slash. */
@@ -31,7 +29,7 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-export function toStorageConfig(environment: z.infer<typeof storageSchema>): S3Config | null {
+export function toStorageConfig(environment: ValuesOf<typeof storageShape>): S3Config | null {
   const { STORAGE_URL: url, STORAGE_ACCESS_KEY_ID: id, STORAGE_REGION: region } = environment;
   const { STORAGE_SECRET_ACCESS_KEY: secret } = environment;
   if (url === undefined) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValuesOf } from './variables.ts';
 
 const headersError = 'must be pairs such as api-key=secret,tenant=one';
 
@@ -16,8 +17,6 @@ export const telemetryShape = {
   FEATURED_PROPERTY_ID: z.uuid({ error: "must be a property's id" }).optional(),
 } as const;
 
-const telemetrySchema = z.object(telemetryShape);
-
 export interface TelemetryConfig {
   /** Null: there are no metrics. */
   readonly metricsToken: string | null;
@@ -28,7 +27,7 @@ export interface TelemetryConfig {
   } | null;
 }
 
-export function toTelemetryConfig(environment: z.infer<typeof telemetrySchema>): TelemetryConfig {
+export function toTelemetryConfig(environment: ValuesOf<typeof telemetryShape>): TelemetryConfig {
   const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
   const headers = (environment.OTEL_EXPORTER_OTLP_HEADERS ?? '')
     .split(',')

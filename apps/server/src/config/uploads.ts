@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber, type ValuesOf } from './variables.ts';
 
 /** Variables that limit uploads: memory, minimum speed, and waiting time. */
 export const uploadsShape = {
@@ -9,33 +8,23 @@ export const uploadsShape = {
   UPLOAD_WAIT_SECONDS: wholeNumber(1, 600).default(10),
 } as const;
 
-const uploadsSchema = z.object(uploadsShape);
+export type UploadsConfig = Readonly<ReturnType<typeof toUploadsConfig>>;
 
 /** The minimum speed of an upload. */
-export interface UploadPace {
-  /** An upload fails after this long without a byte. */
-  readonly idleMs: number;
-  /** Minimum average over `windowMs`, checked once an upload has lasted that long. */
-  readonly minBytesPerSecond: number;
-  readonly windowMs: number;
-}
+export type UploadPace = UploadsConfig['pace'];
 
-export interface UploadsConfig {
-  /** Memory for uploads that this process receives or that wait for the decoder. */
-  readonly memoryBytes: number;
-  readonly pace: UploadPace;
-  /** Uploads that would wait longer for the decoder are refused. */
-  readonly maxWaitMs: number;
-}
-
-export function toUploadsConfig(environment: z.infer<typeof uploadsSchema>): UploadsConfig {
+export function toUploadsConfig(environment: ValuesOf<typeof uploadsShape>) {
   return {
+    /** Memory for uploads that this process receives or that wait for the decoder. */
     memoryBytes: environment.UPLOAD_MEMORY_MEGABYTES * 1024 * 1024,
     pace: {
+      /** An upload fails after this long without a byte. */
       idleMs: environment.UPLOAD_IDLE_SECONDS * 1000,
+      /** Minimum average over `windowMs`, checked once an upload has lasted that long. */
       minBytesPerSecond: environment.UPLOAD_MIN_KILOBYTES_PER_SECOND * 1000,
       windowMs: 60_000,
     },
+    /** Uploads that would wait longer for the decoder are refused. */
     maxWaitMs: environment.UPLOAD_WAIT_SECONDS * 1000,
   };
 }
