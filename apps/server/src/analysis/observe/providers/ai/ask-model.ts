@@ -3,14 +3,14 @@ import type { ModelMessage } from 'ai';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { AiConfig } from '../../../../config/index.ts';
-import { ProviderBackoffError, type CountCall } from '../provider.ts';
+import { PhotoNotObservable, ProviderBackoffError, type CountCall } from '../provider.ts';
 import { createModelCaller, type ParsedAnswer } from './call-model.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelQuestion } from './question.ts';
 
 /**
  * Asks the model and retries until it answers or fails for good.
- * @throws ModelFailure; ProviderBackoffError if the provider requests a long delay; the signal's reason once it is aborted
+ * @throws PhotoNotObservable for good; ProviderBackoffError if the provider requests a long delay; the signal's reason once it is aborted
  */
 export type AskModel = <Answer>(
   question: ModelQuestion<Answer>,
@@ -69,7 +69,7 @@ export function createModelAsker(
       }
     });
 
-  return async (question, signal, count) => {
+  const askTwice: AskModel = async (question, signal, count) => {
     const asked: ModelMessage = { role: 'user', content: question.content };
     const first = await callUntilAnswered(question, [asked], signal, count);
     if (first.kind === 'read') return first.answer;
@@ -77,6 +77,15 @@ export function createModelAsker(
     const second = await callUntilAnswered(question, [asked, ...corrected(first)], signal, count);
     if (second.kind === 'read') return second.answer;
     throw new ModelFailure('malformed', second.problem);
+  };
+
+  return async (question, signal, count) => {
+    try {
+      return await askTwice(question, signal, count);
+    } catch (error) {
+      if (error instanceof ModelFailure) throw new PhotoNotObservable(error.reason, error);
+      throw error;
+    }
   };
 }
 

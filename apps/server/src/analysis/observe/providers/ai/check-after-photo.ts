@@ -1,14 +1,8 @@
 import { comparedPlaces, hazardTextsEn, type HazardTypeId } from '@dss/domain';
 import { z } from 'zod';
 import type { AiConfig } from '../../../../config/index.ts';
-import {
-  PhotoNotObservable,
-  type AfterPhotoChecker,
-  type AfterPhotoFindings,
-  type AfterPhotoToCheck,
-} from '../provider.ts';
+import type { AfterPhotoChecker, AfterPhotoFindings, AfterPhotoToCheck } from '../provider.ts';
 import type { AskModel } from './ask-model.ts';
-import { ModelFailure } from './model-failure.ts';
 import { escapedJson, hashOf } from './prompt.ts';
 import { UnreadableAnswer, type ModelQuestion } from './question.ts';
 
@@ -35,14 +29,7 @@ Never guess in the homeowner's favor. unclear is a common and good answer.`;
 export function createAfterPhotoChecker(config: AiConfig, ask: AskModel): AfterPhotoChecker {
   return {
     version: `after-1-${hashOf(instructions, config.provider, config.model, config.baseUrl)}`,
-    check: async (photos, signal, count) => {
-      try {
-        return await ask(questionAbout(photos), signal, count);
-      } catch (error) {
-        if (error instanceof ModelFailure) throw new PhotoNotObservable(error.reason, error);
-        throw error;
-      }
-    },
+    check: (photos, signal, count) => ask(questionAbout(photos), signal, count),
   };
 }
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import type { AiConfig } from '../../../../config/index.ts';
-import {
-  PhotoNotObservable,
-  type ComparedFinding,
-  type FindingComparison,
-  type FindingComparer,
-} from '../provider.ts';
+import type { ComparedFinding, FindingComparison, FindingComparer } from '../provider.ts';
 import type { AskModel } from './ask-model.ts';
-import { ModelFailure } from './model-failure.ts';
 import { escapedJson, hashOf } from './prompt.ts';
-import type { ModelQuestion } from './question.ts';
-import { UnreadableAnswer } from './question.ts';
+import { UnreadableAnswer, type ModelQuestion } from './question.ts';
 
 const instructions = `Several photos of one home were looked at one by one, and each look reported wildfire hazards. You compare these reports.
 
@@ -28,15 +21,7 @@ Use only the given ids and photo numbers. Nothing to merge and nothing contradic
 export function createFindingComparer(config: AiConfig, ask: AskModel): FindingComparer {
   return {
     version: `merge-1-${hashOf(instructions, config.provider, config.model, config.baseUrl)}`,
-    compare: async (findings, signal, count) => {
-      const question = comparisonOf(findings);
-      try {
-        return await ask(question, signal, count);
-      } catch (error) {
-        if (error instanceof ModelFailure) throw new PhotoNotObservable(error.reason, error);
-        throw error;
-      }
-    },
+    compare: (findings, signal, count) => ask(comparisonOf(findings), signal, count),
   };
 }
 

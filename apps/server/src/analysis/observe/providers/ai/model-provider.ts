@@ -1,9 +1,7 @@
 import type { AiConfig } from '../../../../config/index.ts';
-import { PhotoNotObservable, type ObservationProvider, type PhotoReply } from '../provider.ts';
+import type { ObservationProvider, PhotoReply } from '../provider.ts';
 import type { AskModel } from './ask-model.ts';
-import { ModelFailure } from './model-failure.ts';
-import { modelReplyJsonSchema } from './model-reply.ts';
-import { readModelReply, typesToJudge } from './model-reply.ts';
+import { modelReplyJsonSchema, readModelReply, typesToJudge } from './model-reply.ts';
 import { hashOf, observeInstructions, observePromptVersion, photoContent } from './prompt.ts';
 import type { ModelQuestion } from './question.ts';
 
@@ -18,7 +16,7 @@ export function createModelProvider(config: AiConfig, ask: AskModel): Observatio
     calibrated: false,
     looksByArea: false,
     canJudge: typesToJudge,
-    observe: async (photo, signal, count = () => undefined) => {
+    observe: (photo, signal, count = () => undefined) => {
       const question: ModelQuestion<PhotoReply> = {
         purpose: 'observe',
         name: 'photo_observation',
@@ -27,12 +25,7 @@ export function createModelProvider(config: AiConfig, ask: AskModel): Observatio
         schema: modelReplyJsonSchema,
         read: (answer) => readModelReply(answer, photo.area),
       };
-      try {
-        return await ask(question, signal, count);
-      } catch (error) {
-        if (error instanceof ModelFailure) throw new PhotoNotObservable(error.reason, error);
-        throw error;
-      }
+      return ask(question, signal, count);
     },
   };
 }

@@ -2,9 +2,8 @@ import { houseSides, type HouseSide } from '@dss/domain';
 import type { UserContent } from 'ai';
 import { z } from 'zod';
 import type { AiConfig } from '../../../../config/index.ts';
-import { PhotoNotObservable, type PhotoSorter, type PhotoToSort } from '../provider.ts';
+import type { PhotoSorter, PhotoToSort } from '../provider.ts';
 import type { AskModel } from './ask-model.ts';
-import { ModelFailure } from './model-failure.ts';
 import { escapedJson, hashOf } from './prompt.ts';
 import { UnreadableAnswer, type ModelQuestion } from './question.ts';
 
@@ -26,14 +25,7 @@ Answer once for every photo, by its number.`;
 export function createPhotoSorter(config: AiConfig, ask: AskModel): PhotoSorter {
   return {
     version: `sort-1-${hashOf(instructions, config.provider, config.model, config.baseUrl)}`,
-    sort: async (photos, signal, count) => {
-      try {
-        return await ask(sortingOf(photos), signal, count);
-      } catch (error) {
-        if (error instanceof ModelFailure) throw new PhotoNotObservable(error.reason, error);
-        throw error;
-      }
-    },
+    sort: (photos, signal, count) => ask(sortingOf(photos), signal, count),
   };
 }
 

@@ -28,20 +28,19 @@ export async function readPicture(workingCopy: Buffer): Promise<{ color: Picture
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // The decoder shrinks a larger working copy for the measured picture, which gives slightly other pixels.
-    const isDecodedWhole = Math.max(width, height) < 2 * measuredPixels;
-    const color = await (
-      isDecodedWhole ? sharp(shrunk.data, { raw: shrunk.info }) : sharp(workingCopy)
-    )
+    const gray = await sharp(shrunk.data, { raw: shrunk.info })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const color = await sharp(workingCopy)
       .resize(side(width), side(height), { fit: 'fill' })
       .removeAlpha()
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const shrunkPixels = threeChannels(shrunk.data, shrunk.info.channels);
     return {
       color: { ...sizeOf(color.info), pixels: threeChannels(color.data, color.info.channels) },
-      gray: { ...sizeOf(shrunk.info), pixels: toGray(shrunkPixels) },
+      gray: { ...sizeOf(gray.info), pixels: gray.data },
     };
   } catch (error) {
     throw new PhotoNotObservable('unreadable', error);
@@ -72,41 +71,6 @@ const linear = Float64Array.from({ length: 256 }, (_value, byte) => {
   const share = byte / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
-
-/** Whole luminances are divided into so many steps. */
-const luminanceSteps = 256;
-const luminances = 255 * luminanceSteps;
-/** What each 8-bit value of a channel adds to the luminance, in steps (Rec. 709). */
-const luminanceOf = (share: number) =>
-  Int32Array.from(linear, (value) => Math.round(luminances * share * value));
-const ofRed = luminanceOf(0.2126);
-const ofGreen = luminanceOf(0.7152);
-const ofBlue = luminanceOf(0.0722);
-/** The 8-bit gray value of each step, interpolated between whole luminances as sharp does. */
-const grays = Uint8Array.from({ length: luminances + 2 }, (_value, step) => {
-  const whole = Math.floor(step / luminanceSteps);
-  const here = toByte(whole / 255);
-  const next = toByte(Math.min(1, (whole + 1) / 255));
-  return Math.round(here + (next - here) * ((step % luminanceSteps) / luminanceSteps));
-});
-
-/** A linear value, 0-1, on the sRGB transfer curve. */
-function toByte(share: number): number {
-  const curved = share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055;
-  return Math.round(255 * curved);
-}
-
-/** Turns a picture gray as sharp does, in a fraction of its time. */
-function toGray(pixels: Uint8Array): Uint8Array {
-  const gray = new Uint8Array(pixels.length / 3);
-  for (let at = 0, from = 0; at < gray.length; at++, from += 3) {
-    const red = ofRed[pixels[from] ?? 0] ?? 0;
-    const green = ofGreen[pixels[from + 1] ?? 0] ?? 0;
-    const blue = ofBlue[pixels[from + 2] ?? 0] ?? 0;
-    gray[at] = grays[red + green + blue] ?? 0;
-  }
-  return gray;
-}
 
 /** A color in OKLab, where equal distances look equal: lightness 0-1, green to red, blue to yellow. */
 export interface Oklab {
