@@ -31,27 +31,7 @@ export type ResultFacts = {
 };
 
 /** What differs between a result and the one before it. */
-export type ResultChanges = {
-  readonly hazards_appeared: readonly HazardTypeId[];
-  readonly hazards_gone: readonly HazardTypeId[];
-  /** Hazards whose removal by the owner an after-photo confirms since. */
-  readonly work_confirmed: readonly HazardTypeId[];
-  /** Hazards of which the owner says since that they are gone. */
-  readonly work_said: readonly HazardTypeId[];
-  readonly photos_added: number;
-  readonly photos_removed: number;
-  /** Photos in both whose side or area was said anew. */
-  readonly photos_relabeled: number;
-  /** Questions with an answer that is new, or another than before, its amount included. */
-  readonly answers_given: readonly QuestionId[];
-  readonly answers_taken_back: readonly QuestionId[];
-  readonly disputes_made: readonly DisputeOf[];
-  readonly disputes_taken_back: readonly DisputeOf[];
-  /** The version of the method, if it is another. */
-  readonly new_method: string | null;
-  /** Who looked at the photos, if it is somebody else. */
-  readonly new_provider: string | null;
-};
+export type ResultChanges = ReturnType<typeof changesBetween>;
 
 type DisputeOf = {
   readonly hazard_type: HazardTypeId;
@@ -59,7 +39,7 @@ type DisputeOf = {
 };
 
 /** What changed from one result to the next, each hazard, photo and question once. */
-export function changesBetween(before: ResultFacts, after: ResultFacts): ResultChanges {
+export function changesBetween(before: ResultFacts, after: ResultFacts) {
   const types = [typesOf(before), typesOf(after)] as const;
   const photos = [labelsOf(before), labelsOf(after)] as const;
   const answers = [answersOf(before), answersOf(after)] as const;
@@ -73,14 +53,18 @@ export function changesBetween(before: ResultFacts, after: ResultFacts): ResultC
   return {
     hazards_appeared: newKeys(types[0], types[1]).map(([, type]) => type),
     hazards_gone: newKeys(types[1], types[0]).map(([, type]) => type),
+    /** Hazards whose removal by the owner an after-photo confirms since. */
     work_confirmed: newTypes(before.confirmedGone, after.confirmedGone),
+    /** Hazards of which the owner says since that they are gone. */
     work_said: newTypes(before.reportedDone, after.reportedDone),
     photos_added: newKeys(photos[0], photos[1]).length,
     photos_removed: newKeys(photos[1], photos[0]).length,
+    /** Photos in both whose side or area was said anew. */
     photos_relabeled: [...photos[1]].filter(([id, labels]) => {
       const earlier = photos[0].get(id) ?? null;
       return earlier !== null && labels !== null && earlier !== labels;
     }).length,
+    /** Questions with an answer that is new, or another than before, its amount included. */
     answers_given: [...givenIds],
     // An answer for one side that gave way to one for the whole house is no answer less.
     answers_taken_back: [...new Set(takenBack.map(([, { questionId }]) => questionId))].filter(
@@ -88,7 +72,9 @@ export function changesBetween(before: ResultFacts, after: ResultFacts): ResultC
     ),
     disputes_made: newKeys(disputes[0], disputes[1]).map(([, dispute]) => dispute),
     disputes_taken_back: newKeys(disputes[1], disputes[0]).map(([, dispute]) => dispute),
+    /** The version of the method, if it is another. */
     new_method: before.weightsVersion === after.weightsVersion ? null : after.weightsVersion,
+    /** Who looked at the photos, if it is somebody else. */
     new_provider: before.provider === after.provider ? null : after.provider,
   };
 }

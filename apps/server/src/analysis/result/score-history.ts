@@ -8,7 +8,6 @@ import {
   scoreInputSchema,
   scoringWeights,
   type Milestones,
-  type ResultChanges,
   type ResultFacts,
   type ScoreHistory,
 } from '@dss/domain';
@@ -104,7 +103,7 @@ export async function readScoreHistory(
     return {
       ...pointOf(row),
       reason: row.reason,
-      changes: before === undefined ? null : wire(changesBetween(before.facts, facts)),
+      changes: before === undefined ? null : changesBetween(before.facts, facts),
     };
   });
   const shown = points.slice(-shownAtMost);
@@ -149,10 +148,7 @@ export async function readMilestones(
       opensSitting: read[index]?.opensSitting ?? true,
       results: read[index]?.results.length ?? 0,
     }));
-    const milestones = foldMilestones(ends, isWhole).map((milestone) => ({
-      ...milestone,
-      changes: wire(milestone.changes),
-    }));
+    const milestones = foldMilestones(ends, isWhole);
     const shown = milestones.slice(-shownAtMost);
     return {
       milestones: shown,
@@ -222,20 +218,5 @@ function factsOf({ provider, weightsVersion, compared: stored }: Row): ResultFac
     disputes: said.disputes.filter(
       ({ byAnswer, kind }) => byAnswer === undefined && kind !== 'already_fixed',
     ),
-  };
-}
-
-/** The lists as the API's schema has them: mutable. */
-function wire(changes: ResultChanges) {
-  return {
-    ...changes,
-    hazards_appeared: [...changes.hazards_appeared],
-    hazards_gone: [...changes.hazards_gone],
-    work_confirmed: [...changes.work_confirmed],
-    work_said: [...changes.work_said],
-    answers_given: [...changes.answers_given],
-    answers_taken_back: [...changes.answers_taken_back],
-    disputes_made: [...changes.disputes_made],
-    disputes_taken_back: [...changes.disputes_taken_back],
   };
 }
