@@ -2,11 +2,11 @@ import type { StateCode } from '../places/states.ts';
 import { lawGroup, type Law, type LawGroup, type LawPlace, type LawText } from './law.ts';
 import { lawPlaceOf } from './law-place.ts';
 import { california } from './packs/california/index.ts';
-import { colorado } from './packs/colorado/index.ts';
-import { montana } from './packs/montana/index.ts';
-import { nevada } from './packs/nevada/index.ts';
-import { oregon } from './packs/oregon/index.ts';
-import { utah } from './packs/utah/index.ts';
+import { colorado } from './packs/colorado.ts';
+import { montana } from './packs/montana.ts';
+import { nevada } from './packs/nevada.ts';
+import { oregon } from './packs/oregon.ts';
+import { utah } from './packs/utah.ts';
 import type { LetterAsk, StatePack } from './state-pack.ts';
 
 /** The states whose laws are known. Of any other there is advice alone: ask the fire district. */

@@ -24,7 +24,7 @@ export interface InsurerTerm<LawId extends string = string> {
 /** What a letter to an insurer can ask for: a score and its reasons, that safety work be counted, a new score after it, or an appeal. */
 export type LetterAsk = 'score' | 'mitigation' | 'new_score' | 'correction';
 
-/** What is known of a state. One folder for each. */
+/** What is known of a state. */
 export interface StatePack<LawId extends string = string> {
   readonly laws: Readonly<Record<LawId, Law>>;
   /** The law by which an owner asks an insurer for some of what a letter can ask for, and for which; null if none is known. */
