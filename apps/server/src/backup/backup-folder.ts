@@ -4,6 +4,7 @@ import { link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { BackupDamaged, BackupRefused } from './refused.ts';
 
@@ -209,6 +210,19 @@ export async function checkBackup(folder: string, signal: AbortSignal): Promise<
 
 export const secretFile = 'signing-secret';
 const photosPrefix = 'photos/';
+
+const copiedAtOnce = 4;
+
+/** Copies each, a few at once. Ends when all have ended, so that none still runs after a failure, and throws the first one. */
+export async function copyEach<Item>(
+  items: readonly Item[],
+  copy: (item: Item) => Promise<void>,
+): Promise<void> {
+  const atOnce = pLimit(copiedAtOnce);
+  const copies = await Promise.allSettled(items.map((item) => atOnce(copy, item)));
+  const failure = copies.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+}
 
 /** Where a photo of the store is in a backup. */
 export function fileOfPhoto(object: string): string {

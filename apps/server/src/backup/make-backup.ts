@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { PhotoStore } from '../storage/photo-store.ts';
 import { fingerprintOf } from '../config/index.ts';
 import {
+  copyEach,
   createBackup,
   fileOfPhoto,
   secretFile,
@@ -36,8 +36,6 @@ export interface BackupProgress {
   of: number;
   bytes: number;
 }
-
-const copiedAtOnce = 4;
 
 /**
  * Makes a backup while the product runs: the rows as of one moment, then the bytes of the photos that those rows name. Photos never
@@ -101,25 +99,20 @@ async function copyPhotos(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const missing = new Map<string, string[]>();
-  const atOnce = pLimit(copiedAtOnce);
-  const copies = photos.map(({ id, objects }) =>
-    atOnce(async () => {
-      for (const { path, sha256 } of objects) {
-        signal.throwIfAborted();
-        const name = fileOfPhoto(path);
-        const shared = earlier === null ? null : await writer.addFrom(earlier, name);
-        const found = shared === null ? await store.open(path) : null;
-        const written = shared ?? (found && (await writer.add(name, found.stream)));
-        if (written === null || (sha256 !== null && written.sha256 !== sha256)) {
-          missing.set(id, [...(missing.get(id) ?? []), path]);
-        }
-        if (written === null) continue;
-        progress.objects += 1;
-        progress.bytes += written.bytes;
+  await copyEach(photos, async ({ id, objects }) => {
+    for (const { path, sha256 } of objects) {
+      signal.throwIfAborted();
+      const name = fileOfPhoto(path);
+      const shared = earlier === null ? null : await writer.addFrom(earlier, name);
+      const found = shared === null ? await store.open(path) : null;
+      const written = shared ?? (found && (await writer.add(name, found.stream)));
+      if (written === null || (sha256 !== null && written.sha256 !== sha256)) {
+        missing.set(id, [...(missing.get(id) ?? []), path]);
       }
-    }),
-  );
-  const failure = (await Promise.allSettled(copies)).find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
+      if (written === null) continue;
+      progress.objects += 1;
+      progress.bytes += written.bytes;
+    }
+  });
   return missing;
 }

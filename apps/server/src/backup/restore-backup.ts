@@ -1,12 +1,12 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import pLimit from 'p-limit';
-import { type LocatedDatabase, makeEarlierTables } from '../db/index.ts';
+import type { LocatedDatabase } from '../db/index.ts';
+import { makeEarlierTables } from '../db/index.ts';
 import { migrateQueue } from '../queue/migrate-queue.ts';
 import { letterOfPath } from '../photos/object-paths.ts';
 import type { PhotoStore } from '../storage/photo-store.ts';
 import type { Logger } from 'pino';
-import { fileOfPhoto, secretFile, type CheckedBackup } from './backup-folder.ts';
+import { copyEach, fileOfPhoto, secretFile, type CheckedBackup } from './backup-folder.ts';
 import {
   connectToEverything,
   copyDatabaseIn,
@@ -27,9 +27,6 @@ export interface RestoreTarget {
   readonly earlierSecrets: readonly Buffer[];
   readonly log: Logger;
 }
-
-const copiedAtOnce = 4;
-/** Seed data belongs to the newest version, and comes with the next start. */
 
 /**
  * Restores a backup into an empty place. The rows come last and in one transaction: interrupted before, the place is still empty,
@@ -126,17 +123,12 @@ async function restorePhotos(
   restored: { objects: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const atOnce = pLimit(copiedAtOnce);
   const deleted = new Set(gone.photos);
   const kept = photos.filter((object) => !deleted.has(letterOfPath(object) ?? ''));
-  const copies = kept.map((object) =>
-    atOnce(async () => {
-      signal.throwIfAborted();
-      const { stream, bytes } = openFile(fileOfPhoto(object));
-      await store.put(object, { bytes: await bytes(), stream });
-      restored.objects += 1;
-    }),
-  );
-  const failure = (await Promise.allSettled(copies)).find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
+  await copyEach(kept, async (object) => {
+    signal.throwIfAborted();
+    const { stream, bytes } = openFile(fileOfPhoto(object));
+    await store.put(object, { bytes: await bytes(), stream });
+    restored.objects += 1;
+  });
 }

@@ -12,7 +12,6 @@ import { placesShape, toPlacesConfig } from './places.ts';
 import { pushShape, toPushConfig } from './push.ts';
 import { publicServicesShape, toPublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits } from './rate-limits.ts';
-import { retentionShape } from './retention.ts';
 import { storageShape, toStorageConfig } from './storage.ts';
 import { telemetryShape, toTelemetryConfig } from './telemetry.ts';
 import { toUploadsConfig, uploadsShape } from './uploads.ts';
@@ -59,7 +58,11 @@ export const environmentSchema = z.object({
   ...leadsShape,
   ...scoreReceiverShape,
   ...alarmsShape,
-  ...retentionShape,
+  ANONYMOUS_RETENTION_MONTHS: z
+    .union([z.literal('off').transform(() => null), wholeNumber(1, 120)], {
+      error: 'must be a whole number of months from 1 to 120, or off',
+    })
+    .default(12),
   SIGNING_SECRET: signingSecret.optional(),
   SIGNING_SECRETS_BEFORE: z
     .string()
