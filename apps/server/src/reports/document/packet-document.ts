@@ -154,16 +154,14 @@ const inRow = 3;
 const pictureWidth = (measure - (inRow - 1) * gap) / inRow;
 const pictureHeight = 120;
 
-/** Every photo with its number, what it shows and its dates. */
+/** Every photo with its number, what it shows and its dates; nothing without photos, which the first page says. */
 function photosSection(context: Context): ReactElement[] {
   const { data, words, parts } = context;
   const { photos } = data;
+  if (photos.length === 0) return [];
   const entries = photos.map((photo, index) => photoEntry(photo, index + 1, context));
   return [
-    parts.opening(
-      words.photos.title,
-      parts.lead(photos.length === 0 ? words.photos.none : words.photos.lead),
-    ),
+    parts.opening(words.photos.title, parts.lead(words.photos.lead)),
     ...entries.flatMap((_entry, index) =>
       index % inRow === 0
         ? whole(

@@ -62,7 +62,6 @@ export interface PacketWords {
   readonly photos: {
     readonly title: string;
     readonly lead: string;
-    readonly none: string;
     readonly taken: (moment: string) => string;
     readonly undated: string;
     readonly received: (day: string) => string;
@@ -195,7 +194,6 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
     photos: {
       title: 'Photos',
       lead: 'A date is the one that the camera wrote, in its own time; a camera’s clock can be wrong. Received is the day on which this product got the photo.',
-      none: 'There are no photos of this home here.',
       taken: (moment) => `Taken ${moment}`,
       undated: 'No date in the photo',
       received: (day) => `Received ${day}`,
@@ -338,7 +336,6 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
     photos: {
       title: 'Fotos',
       lead: 'La fecha es la que escribió la cámara, en su propia hora; el reloj de una cámara puede estar mal. Recibida es el día en que este producto recibió la foto.',
-      none: 'Aquí no hay fotos de esta casa.',
       taken: (moment) => `Tomada el ${moment}`,
       undated: 'La foto no tiene fecha',
       received: (day) => `Recibida el ${day}`,
