@@ -106,7 +106,7 @@ describe('a disclosure packet', () => {
 
   it('counts California’s days from those of the sale, with its laws', () => {
     expect(packet.text).toContain('The contract is signed on January 15, 2027');
-    expect(packet.text).toContain('is to be from July 15, 2026 or later');
+    expect(packet.text).toContain('must have been obtained on July 15, 2026 or later');
     expect(packet.text).toContain('the buyer has until March 1, 2028');
     expect(packet.text).toContain('Civil Code 1102.19');
     expect(packet.text).toContain('Civil Code 1102.6f');

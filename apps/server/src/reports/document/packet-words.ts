@@ -127,7 +127,7 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
       contract: (day) => `The contract is signed on ${day}, as owner or agent entered.`,
       closing: (day) => `The sale closes on ${day}, as owner or agent entered.`,
       paper: (from, contract) =>
-        `For a contract of ${contract}, the paper on defensible space is to be from ${from} or later.`,
+        `For a contract signed on ${contract}, the paper on defensible space must have been obtained on ${from} or later.`,
       buyer: (until) =>
         `If buyer and seller agree in writing that the buyer gets that paper, the buyer has until ${until}.`,
       asWeRead:
@@ -141,7 +141,7 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
         `No law of ${state} is known here that asks something about wildfire of a sale. Ask a real estate agent or the fire district.`,
       noState: 'It isn’t known here which state this home is in.',
       notAdvice:
-        'This is no legal advice. A real estate agent or escrow officer knows which papers the sale needs.',
+        'This isn’t legal advice. A real estate agent or escrow officer knows which papers the sale needs.',
     },
     lists: {
       inspected: {
