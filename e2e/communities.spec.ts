@@ -4,6 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { signUp } from './product/new-account.ts';
+import { drawnPictures } from './product/photos.ts';
 
 const headers = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -14,9 +15,27 @@ async function newNeighbor(browser: Browser, street: string): Promise<Page> {
   await signUp(page);
   const made = await page.request.post('/api/properties', { data: { address: street }, headers });
   const { id } = (await made.json()) as { id: string };
+  await page.request.put(`/api/properties/${id}/photos/front`, {
+    data: await readFile(drawnPictures()[0] ?? ''),
+    headers: { ...headers, 'Content-Type': 'image/jpeg' },
+  });
   const answers = [{ question_id: 'firewood_at_wall', side: null, answer: 'yes' }];
   await page.request.put(`/api/properties/${id}/answers`, { data: { answers }, headers });
   return page;
+}
+
+/** A neighbor reads who would see a photo, and agrees to show the only one there is. */
+async function showPhoto(neighbor: Page): Promise<void> {
+  const part = neighbor.getByRole('region', { name: 'Photos for the annual assessment' });
+  await expect(part.getByText('Who sees a photo that you choose: Ana Ruiz, and')).toBeVisible();
+  await part.getByText('Choose a photo').click();
+  await part.getByRole('button', { name: /^Choose / }).click();
+  await part.getByLabel('Your caption').fill('Gravel at the wall');
+  await expectAccessible(neighbor);
+  await part.getByRole('button', { name: 'I agree: show this photo' }).click();
+  await expect(part.getByText('Gravel at the wall')).toBeVisible();
+  await expect(part.getByText('This home has no photos that you don’t show')).toBeAttached();
+  await expectAccessible(neighbor);
 }
 
 test('a coordinator invites neighbors, who see what they share, and sees counts from five owners up', async ({
@@ -50,6 +69,7 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await expect(page.getByText('Ana Ruiz invites you to join Elm Park.')).toBeVisible();
   await expectAccessible(page);
 
+  let showing = page;
   for (let number = 1; number <= 5; number += 1) {
     const neighbor = await newNeighbor(browser, `${number} Elm Street`);
     await neighbor.goto(invitation);
@@ -78,7 +98,12 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
     }
     await neighbor.reload();
     await expect(sharesAmounts).toBeChecked();
-    await neighbor.context().close();
+    if (number === 2) {
+      await showPhoto(neighbor);
+      showing = neighbor;
+    } else {
+      await neighbor.context().close();
+    }
   }
 
   await page.getByRole('link', { name: 'Back to the neighborhood' }).click();
@@ -88,6 +113,27 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await expect(page.getByText(/^In this are about .* of finished work/)).toBeVisible();
   await expect(page.getByText('Elm Street, ')).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Annual assessment' }).click();
+  await expect(page.getByText('5 of 40 homes have joined')).toBeVisible();
+  const photo = page.getByRole('img', { name: 'Gravel at the wall' });
+  await expect(photo).toBeVisible();
+  await expect(page.getByText('Nobody noted the day on which it was taken')).toBeVisible();
+  expect(await page.content()).not.toContain('2 Elm Street');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(photo).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.getByLabel('Print photo 1').uncheck();
+  await page.emulateMedia({ media: 'print' });
+  await expect(photo).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await showing.getByRole('button', { name: /^Take it back/ }).click();
+  await expect(showing.getByText('The photo is taken back')).toBeVisible();
+  await showing.context().close();
+  await page.reload();
+  await expect(page.getByText('No owner shows a photo yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the neighborhood' }).click();
 
   const shown = (await (
     await page.request.get(`/api/communities/${page.url().split('/').at(-1)}`)

@@ -13,6 +13,7 @@ import { createAnalysisRoutes, type AnalysisRouteDependencies } from './analysis
 import { createDescriptionRoutes } from './analysis/describe-photo.ts';
 import type { Changes } from './changes/listen-for-changes.ts';
 import { createCommunityPlanRoutes } from './communities/plan-routes.ts';
+import { createCommunityPhotoRoutes } from './communities/photo-routes.ts';
 import { createCommunityRoutes, type CommunityDependencies } from './communities/routes.ts';
 import { createCorrectionRoutes } from './corrections/routes.ts';
 import { createPlanRoutes } from './plan/routes.ts';
@@ -197,6 +198,7 @@ export function createApi(dependencies: AppDependencies) {
     createSharingRoutes(dependencies),
     createCommunityRoutes(dependencies),
     createCommunityPlanRoutes(dependencies),
+    createCommunityPhotoRoutes(dependencies),
     createWorkDayRoutes(dependencies),
     createHomePeopleRoutes(dependencies),
     createSaleRoutes(dependencies),

@@ -47,6 +47,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         page('communities/:communityId/year', 'routes/communities/year-page.tsx'),
         page('communities/:communityId/plan', 'routes/communities/action-plan-page.tsx'),
         page('communities/:communityId/renewal', 'routes/communities/renewal-page.tsx'),
+        page('communities/:communityId/assessment', 'routes/communities/assessment-page.tsx'),
         page('communities/:communityId/work-days', 'routes/communities/work-days-page.tsx'),
         page(
           'communities/:communityId/work-days/:workDayId',

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import {
   communityInvitationSchema,
+  communityLimits,
   DssError,
   sharedByHomeSchema,
   type CommunityInvitation,
   type HomesCommunity,
 } from '@dss/domain';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import {
@@ -16,9 +18,10 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
+import type { PhotoName } from '../photos/photo.ts';
 import type { LinkTokens } from '../signed-addresses/link-tokens.ts';
 
-const { communityHomes } = tables;
+const { communityHomes, communityPhotos, images } = tables;
 
 export interface MemberDependencies {
   readonly db: Database;
@@ -115,9 +118,79 @@ export async function leaveCommunity(
   propertyId: string,
 ): Promise<HomesCommunity> {
   return asOwner(db, actor, propertyId, async (tx) => {
+    await lockProperty(tx, propertyId);
     await tx.delete(communityHomes).where(eq(communityHomes.propertyId, propertyId));
     return homesCommunityIn(tx, propertyId);
   });
+}
+
+/**
+ * Shows a photo of a home in the assessment of its community, or changes what its owner says of it. Does nothing to a home that is in no
+ * community.
+ * @throws DssError `property_not_found` unless the actor owns the property, `photo_not_found`, `too_many_community_photos`
+ */
+export async function agreeToPhoto(
+  { db, clock }: Pick<MemberDependencies, 'db' | 'clock'>,
+  actor: Actor | null,
+  { propertyId, imageId }: PhotoName,
+  caption: string | null,
+): Promise<HomesCommunity> {
+  return asOwner(db, actor, propertyId, async (tx) => {
+    // Two at once count each other, and the home doesn't leave meanwhile.
+    await lockProperty(tx, propertyId);
+    const [photo] = await tx
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.propertyId, propertyId), eq(images.imageId, imageId)));
+    if (photo === undefined) throw new DssError('photo_not_found');
+    const ofHome = eq(communityHomes.propertyId, propertyId);
+    if ((await tx.$count(communityHomes, ofHome)) > 0) {
+      const shown = await shownPhotos(tx, propertyId);
+      const { mostPhotosOfHome: max } = communityLimits;
+      if (shown.filter((each) => each.image_id !== imageId).length >= max) {
+        throw new DssError('too_many_community_photos', { values: { max } });
+      }
+      await tx
+        .insert(communityPhotos)
+        .values({ id: randomUUID(), propertyId, photoId: photo.id, caption, agreedAt: clock() })
+        .onConflictDoUpdate({ target: communityPhotos.photoId, set: { caption } });
+    }
+    return homesCommunityIn(tx, propertyId);
+  });
+}
+
+/**
+ * Takes a photo back, at once. Does nothing if it isn't shown.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function takePhotoBack(
+  { db }: Pick<MemberDependencies, 'db'>,
+  actor: Actor | null,
+  { propertyId, imageId }: PhotoName,
+): Promise<HomesCommunity> {
+  return asOwner(db, actor, propertyId, async (tx) => {
+    const photos = tx
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.propertyId, propertyId), eq(images.imageId, imageId)));
+    await tx
+      .delete(communityPhotos)
+      .where(
+        and(eq(communityPhotos.propertyId, propertyId), inArray(communityPhotos.photoId, photos)),
+      );
+    return homesCommunityIn(tx, propertyId);
+  });
+}
+
+async function shownPhotos(tx: Transaction, propertyId: string) {
+  const { caption, agreedAt, photoId, id } = communityPhotos;
+  const rows = await tx
+    .select({ image_id: images.imageId, caption, agreedAt })
+    .from(communityPhotos)
+    .innerJoin(images, eq(images.id, photoId))
+    .where(eq(communityPhotos.propertyId, propertyId))
+    .orderBy(asc(agreedAt), asc(id));
+  return rows.map(({ agreedAt: at, ...row }) => ({ ...row, agreed_at: at.toISOString() }));
 }
 
 async function homesCommunityIn(tx: Transaction, propertyId: string): Promise<HomesCommunity> {
@@ -141,6 +214,7 @@ async function homesCommunityIn(tx: Transaction, propertyId: string): Promise<Ho
             ...invitation,
             joined_at: joined.joinedAt.toISOString(),
             gives_amounts: joined.givesAmounts,
+            photos: await shownPhotos(tx, propertyId),
           },
     shares: givenSchema.parse(rows)[0].given,
   };

@@ -170,6 +170,10 @@ const ofAccounts = new Set([
   'community_work_days.DELETE',
   'work_day_sign_ups.SELECT',
   'work_day_sign_ups.DELETE',
+  'community_photos.SELECT',
+  'community_photos.INSERT',
+  'community_photos.UPDATE',
+  'community_photos.DELETE',
   'community_homes.SELECT',
   'community_homes.INSERT',
   'community_homes.UPDATE',
@@ -506,6 +510,57 @@ describe('a community', () => {
     expect(await bench.attempt(neighbor, joinIt(own, community))).toBe('1 row');
     expect(await bench.attempt(coordinator, joinIt(own, community))).toBe('denied');
     expect(await bench.attempt(bench.owner, joinIt(bench.ids.property, community))).toBe('denied');
+  });
+
+  it('has photos that a home’s owner agreed to, which nobody else reads or changes', async () => {
+    const addPhoto = async (property: string): Promise<string> => {
+      const id = randomUUID();
+      await bench.database.admin.query(
+        `insert into images (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type, width, height, bytes, sha256, working_sha256)
+         values ($1, $2, $3, 'a', 'a', 'a', 'image/jpeg', 1, 1, 1, 'a', 'a')`,
+        [id, property, randomUUID()],
+      );
+      return id;
+    };
+    const agree = (property: string, photo: string) => sql`insert into community_photos
+      (id, property_id, photo_id, caption, agreed_at) values (gen_random_uuid(), ${property}, ${photo}, 'Gravel', now())`;
+    const [photo, another] = [await addPhoto(home), await addPhoto(home)];
+    await bench.database.db.asActor(member, (tx) => tx.execute(agree(home, photo)));
+    const neighbor = await newUser();
+    expect(await bench.attempt(member, agree(home, another))).toBe('1 row');
+    for (const other of [coordinator, neighbor, bench.owner, null]) {
+      expect(await bench.attempt(other, agree(home, another))).toBe('denied');
+    }
+    // No photo of another home.
+    const theirs = await homeOf(neighbor);
+    await bench.database.db.asActor(neighbor, (tx) => tx.execute(joinIt(theirs, community)));
+    expect(await bench.attempt(neighbor, agree(theirs, another))).toBe('denied');
+    expect(await bench.attempt(member, agree(home, await addPhoto(theirs)))).toBe('denied');
+    for (const statement of [
+      sql`select * from community_photos where property_id = ${home}`,
+      sql`update community_photos set caption = null where property_id = ${home}`,
+      sql`delete from community_photos where property_id = ${home}`,
+    ]) {
+      expect(await bench.attempt(member, statement)).toBe('1 row');
+      for (const other of [coordinator, neighbor, bench.owner, null]) {
+        expect(await bench.attempt(other, statement)).toBe('0 rows');
+      }
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+    const move = sql`update community_photos set photo_id = ${another} where property_id = ${home}`;
+    expect(await bench.attempt(member, move)).toBe('denied');
+    // Fewer than five owners.
+    const shown = sql`select * from app.agreed_photos(${community}, null)`;
+    expect(await bench.attempt(coordinator, shown)).toBe('0 rows');
+    for (let count = 0; count < 3; count += 1) {
+      const owner = await newUser();
+      const joining = joinIt(await homeOf(owner), community);
+      await bench.database.db.asActor(owner, (tx) => tx.execute(joining));
+    }
+    expect(await bench.attempt(coordinator, shown)).toBe('1 row');
+    for (const other of [member, neighbor, bench.owner, null]) {
+      expect(await bench.attempt(other, shown)).toBe('0 rows');
+    }
   });
 
   it('keeps its counts from every request, besides what a function lets its coordinator see', async () => {

@@ -224,6 +224,7 @@ describe('the catalog of the database', () => {
       'accept_home_invitation',
       'actor_id',
       'actor_kind',
+      'agreed_photos',
       'assessors_of',
       'claim_property',
       'community_figures',

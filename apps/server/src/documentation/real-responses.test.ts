@@ -407,6 +407,14 @@ async function askOfCommunities(ask: Ask): Promise<void> {
   await ask(`PUT ${ofHome}`, home, { body: { token } });
   await ask(`PUT ${ofHome}`, home, { body: { token: 'nothing' } });
   await ask(`PUT ${ofHome}/amounts`, home, { body: { gives_amounts: true } });
+  const photo = { ...home, imageId: 'front' };
+  await ask('PUT /api/properties/{id}/photos/{imageId}', photo, { body: await tinyJpeg() });
+  await ask(`PUT ${ofHome}/photos/{imageId}`, photo, { body: { caption: 'Gravel' } });
+  await ask(`PUT ${ofHome}/photos/{imageId}`, photo, { body: { caption: '' } });
+  await ask(`GET ${ofHome}`, home);
+  await ask(`GET ${one}/photos`, community);
+  await ask(`GET ${one}/photos/{photo_id}`, { ...community, photo_id: randomUUID() });
+  await ask(`DELETE ${ofHome}/photos/{imageId}`, photo);
   await ask(`DELETE ${ofHome}`, home);
   await ask(`DELETE ${one}`, community);
   owner = visitor;

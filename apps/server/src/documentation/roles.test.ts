@@ -210,6 +210,7 @@ const ofOthers: Readonly<Record<string, object>> = {
   '/api/work-day-sign-ups/{sign_up_id}': { token: 'nothing', first_name: 'Ana', people: 2 },
   '/api/community-invitations': { token: 'nothing' },
   '/api/properties/{id}/community': { token: 'nothing' },
+  '/api/properties/{id}/community/photos/{imageId}': { caption: null },
   '/api/properties/{id}/community/amounts': { gives_amounts: true },
 };
 const bodyFor = (path: string, { id, photo }: Home): object => {

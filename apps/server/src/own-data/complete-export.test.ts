@@ -22,6 +22,7 @@ const inDownload: Readonly<Record<string, string>> = {
   'public.communities': 'id',
   'public.community_entries': 'id',
   'public.community_homes': 'joined_at',
+  'public.community_photos': 'caption',
   'public.community_plans': 'assessed_on::text',
   'public.community_work_days': 'id',
   'public.disputes': 'id',

@@ -38,6 +38,8 @@ export interface Paths {
   communityPlan(communityId: string): string;
   /** What the renewal of its Firewise site asks for, to print. */
   communityRenewal(communityId: string): string;
+  /** Its counts to print, with photos that owners chose. */
+  communityAssessment(communityId: string): string;
   /** The days on which its people work together. */
   workDays(communityId: string): string;
   workDay(communityId: string, workDayId: string): string;
@@ -131,6 +133,8 @@ function pathsBelow(base: '' | '/es'): Paths {
     communityPlan: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/plan`,
     communityRenewal: (communityId) =>
       `${base}/communities/${encodeURIComponent(communityId)}/renewal`,
+    communityAssessment: (communityId) =>
+      `${base}/communities/${encodeURIComponent(communityId)}/assessment`,
     workDays: (communityId) => `${base}/communities/${encodeURIComponent(communityId)}/work-days`,
     workDay: (communityId, workDayId) =>
       `${base}/communities/${encodeURIComponent(communityId)}/work-days/${encodeURIComponent(workDayId)}`,

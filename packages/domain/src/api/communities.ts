@@ -109,6 +109,11 @@ export const sharedByHomeSchema = z.object({
     .default([]),
 });
 
+/** What an owner says of a photo that they show: their words, or none. */
+export const photoForCommunitySchema = z.object({
+  caption: oneLine(communityLimits.captionCharacters).nullable(),
+});
+
 export const homesCommunitySchema = z.object({
   /** Null for a home that is in no community. */
   community: communityInvitationSchema
@@ -116,6 +121,16 @@ export const homesCommunitySchema = z.object({
       joined_at: z.iso.datetime(),
       /** Its owner chose to give what is said of finished work. */
       gives_amounts: z.boolean().default(false),
+      /** The photos that its owner agreed to show in the community's assessment, the earliest first. */
+      photos: z
+        .array(
+          z.object({
+            image_id: z.string(),
+            caption: z.string().nullable(),
+            agreed_at: z.iso.datetime(),
+          }),
+        )
+        .default([]),
     })
     .nullable(),
   /** What it gives, or would give if it joined. */
@@ -127,6 +142,21 @@ export const joinCommunitySchema = z.object({ token: z.string().max(100) });
 /** The owner's choice whether their home gives what is said of its finished work. */
 export const giveAmountsSchema = z.object({ gives_amounts: z.boolean() });
 
+/** Photos that owners agreed to show, in no order, without whose home it is. */
+export const communityPhotosSchema = z.object({
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      caption: z.string().nullable(),
+      /** In the camera's calendar; null if nobody says. */
+      taken_on: z.iso.date().nullable(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+  ),
+});
+
+export type CommunityPhoto = z.infer<typeof communityPhotosSchema>['photos'][number];
 export type CommunityDetails = z.infer<typeof communityDetailsSchema>;
 export type CommunityFigures = z.infer<typeof communityFiguresSchema>;
 export type Community = z.infer<typeof communitySchema>;

@@ -36,6 +36,11 @@ export const errorCatalog = {
     retryable: false,
     message: 'There is no such neighborhood, or it isn’t yours.',
   },
+  too_many_community_photos: {
+    status: 409,
+    retryable: false,
+    message: 'A home shows up to {max} photos. Take one back first.',
+  },
   community_plan_changed: {
     status: 409,
     retryable: false,

@@ -133,6 +133,9 @@ export const communityLimits = {
   fewestOwners: 5,
   /** What counts of one home's finished work in a year. The same stands in `db/sql/communities.sql`, which counts. */
   mostOfHome: { hours: 24, dollars: 2000, cubicYards: 10 },
+  /** Of a home, for the assessment that its community prints. */
+  mostPhotosOfHome: 5,
+  captionCharacters: 120,
   /** Of a community, in a calendar year: one for each dwelling of the largest. */
   mostEntries: 2500,
   firstEntryDay: '2000-01-01',

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt } from './columns.ts';
+import { images } from './photos.ts';
 import { properties, propertyId } from './properties.ts';
 
 /** A neighborhood whose homes are counted together, with who coordinates it. It goes with that account. */
@@ -66,6 +67,25 @@ export const communityHomes = pgTable(
     workAmounts: jsonb('work_amounts'),
   },
   (table) => [index('community_homes_by_community').on(table.communityId)],
+);
+
+/** A photo that the owner of a home agreed to show in the assessment of its community. It goes as the home leaves, and with the photo. */
+export const communityPhotos = pgTable(
+  'community_photos',
+  {
+    /** By which the coordinator asks for it: the photo's own ids would tell which photos are of one home. */
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => communityHomes.propertyId, { onDelete: 'cascade' }),
+    photoId: uuid('photo_id')
+      .notNull()
+      .unique()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    caption: text('caption'),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('community_photos_by_home').on(table.propertyId)],
 );
 
 /** Which homes the published counts have, and a hash of what each gave: by it is seen how many are different now. */

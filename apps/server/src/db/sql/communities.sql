@@ -58,6 +58,36 @@ create policy of_the_job on community_homes to dss_worker using (property_id = a
 grant select (property_id), update (band, hazards) on community_homes to dss_worker;
 create policy definer_functions on community_homes to dss_owner using (true);
 
+alter table community_photos enable row level security, force row level security;
+
+create policy view on community_photos for select to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = community_photos.property_id and held."right" = 'own' offset 0
+  )
+);
+create policy agree on community_photos for insert to dss_visitor with check (
+  exists (
+    select from property_grants held
+    where held.property_id = community_photos.property_id and held."right" = 'own' offset 0
+  )
+  and exists (select from images i where i.id = photo_id and i.property_id = community_photos.property_id offset 0)
+);
+create policy say on community_photos for update to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = community_photos.property_id and held."right" = 'own' offset 0
+  )
+);
+create policy take_back on community_photos for delete to dss_visitor using (
+  exists (
+    select from property_grants held
+    where held.property_id = community_photos.property_id and held."right" = 'own' offset 0
+  )
+);
+grant select, insert, delete, update (caption) on community_photos to dss_visitor;
+create policy definer_functions on community_photos to dss_owner using (true);
+
 alter table community_counted enable row level security, force row level security;
 create policy definer_functions on community_counted to dss_owner using (true);
 
@@ -305,4 +335,31 @@ begin
   return made;
 end $$;
 
-grant execute on function app.invited_community(uuid), app.community_figures(uuid, text[], timestamptz) to dss_visitor;
+-- The photos that owners agreed to show, for the community's coordinator: not of which home, and like its counts only from homes of five
+-- owners up. All, or the one that is named. The day is that of the best source (`takenAt` of the domain). What counts are made of has nothing of them.
+create function app.agreed_photos(of_community uuid, one uuid)
+  returns table (id uuid, caption text, taken_on text, width int, height int, working_path text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select p.id, p.caption,
+    left(coalesce(i.server_evidence ->> 'taken_at', i.device_evidence ->> 'taken_at', i.browser_evidence ->> 'taken_at'), 10),
+    i.width, i.height, i.working_path
+  from public.communities c
+    join public.community_homes h on h.community_id = c.id
+    join public.community_photos p on p.property_id = h.property_id
+    join public.images i on i.id = p.photo_id and i.deleted_at is null
+  where c.id = of_community and app.actor_kind() = 'user'::public.actor_kind and c.user_id = app.actor_id()
+    and (one is null or p.id = one)
+    and not exists (select from public.deleted_properties d where d.property_id = p.property_id)
+    and 5 <= (
+      select count(distinct g.actor_id)
+      from public.community_homes joined
+        join public.property_grants g
+          on g.property_id = joined.property_id and g."right" = 'own'::public.access_right and not g.property_deleted
+      where joined.community_id = c.id and g.actor_id <> c.user_id
+    )
+  order by p.id;
+end;
+
+grant execute on function app.invited_community(uuid), app.community_figures(uuid, text[], timestamptz), app.agreed_photos(uuid, uuid)
+  to dss_visitor;

@@ -48,6 +48,7 @@ export const accountTables = [
   'public.community_counted',
   'public.community_entries',
   'public.community_homes',
+  'public.community_photos',
   'public.community_plans',
   'public.community_work_days',
   'public.work_day_sign_ups',
@@ -269,6 +270,9 @@ export async function fillAccount(
   for (const { id: home } of homes) {
     await person.send('PUT', `/api/properties/${home}/community`, {
       token: new URL(link).hash.slice(1),
+    });
+    await person.send('PUT', `/api/properties/${home}/community/photos/the-back`, {
+      caption: 'Unmistakable gravel',
     });
     await admin.query(
       'insert into community_counted (community_id, property_id, given) values ($1, $2, $3)',

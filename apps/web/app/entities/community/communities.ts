@@ -1,6 +1,7 @@
 import {
   communitiesSchema,
   communityInvitationSchema,
+  communityPhotosSchema,
   coordinatedCommunitySchema,
   homesCommunitySchema,
   type CommunityDetails,
@@ -9,7 +10,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
-import { callApi } from '../../lib/api/client.ts';
+import { callApi, fetchFile } from '../../lib/api/client.ts';
 import { useAccount } from '../account/account.ts';
 import { propertyKey } from '../property/property.ts';
 
@@ -126,4 +127,45 @@ export function useHomesCommunity(propertyId: string) {
     // It may have joined, though what it gives wasn't saved.
     onError: () => client.invalidateQueries({ queryKey }),
   });
+}
+
+/** What the owner of a home decides about one of its photos: to show it, with a caption or none, or to take it back. */
+interface PhotoChoice {
+  readonly imageId: string;
+  readonly change: { readonly caption: string | null } | 'take back';
+}
+
+export function usePhotoForCommunity(propertyId: string) {
+  const client = useQueryClient();
+  const { queryKey } = homesCommunityQuery(propertyId);
+  return useMutation({
+    mutationFn: ({ imageId, change }: PhotoChoice) => {
+      const path = apiPaths.photoForCommunity(propertyId, imageId);
+      return change === 'take back'
+        ? callApi(path, homesCommunitySchema, { method: 'DELETE' })
+        : callApi(path, homesCommunitySchema, { method: 'PUT', body: change });
+    },
+    networkMode: 'always',
+    onSuccess: (now) => showSaved(client, queryKey, now),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** GET /api/communities/{community_id}/photos */
+export function communityPhotosQuery(communityId: string) {
+  return queryOptions({
+    queryKey: [...communityQuery(communityId).queryKey, 'photos'],
+    queryFn: async ({ signal }) => {
+      const path = apiPaths.communityPhotos(communityId);
+      return (await callApi(path, communityPhotosSchema, { signal })).photos;
+    },
+    staleTime: 0,
+    // What an owner took back isn't shown again.
+    gcTime: 0,
+  });
+}
+
+/** GET /api/communities/{community_id}/photos/{photo_id}: the picture, for as long as it is shown. */
+export async function fetchCommunityPhoto(communityId: string, photoId: string): Promise<Blob> {
+  return (await fetchFile(apiPaths.communityPhoto(communityId, photoId), {})).blob();
 }

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 import { DescriptionsProvider, useDescriptions } from '../hazard/texts/descriptions-provider.tsx';
 import { useUsdText } from '../plan/amount-texts.ts';
 import { homesCommunityQuery, useHomesCommunity } from './communities.ts';
+import { PhotosPart } from './photos-part.tsx';
 
 interface HomesCommunityPartProps {
   propertyId: string;
@@ -70,6 +71,13 @@ export function HomesCommunityPart({ propertyId, invitation }: HomesCommunityPar
           }
         }}
       />
+      {isIn && (
+        <PhotosPart
+          propertyId={propertyId}
+          community={community}
+          heading={invitation === null ? 'h3' : 'h2'}
+        />
+      )}
       {isIn ? (
         <Button size="small" unavailable={isPending} onClick={leave}>
           {t(isPending ? 'join.leaving' : 'join.leave')}

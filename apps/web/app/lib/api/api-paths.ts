@@ -71,6 +71,10 @@ export const apiPaths = {
     `/api/communities/${encodeURIComponent(communityId)}/entries/${encodeURIComponent(entryId)}`,
   communityPlan: (communityId: string) =>
     `/api/communities/${encodeURIComponent(communityId)}/plan`,
+  communityPhotos: (communityId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/photos`,
+  communityPhoto: (communityId: string, photoId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/photos/${encodeURIComponent(photoId)}`,
   workDays: (communityId: string) =>
     `/api/communities/${encodeURIComponent(communityId)}/work-days`,
   workDay: (communityId: string, workDayId: string) =>
@@ -97,6 +101,8 @@ export const apiPaths = {
   homeRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}`,
   homeOfRole: (roleId: string) => `/api/home-roles/${encodeURIComponent(roleId)}/home`,
   homesCommunity: (propertyId: string) => `${property(propertyId)}/community`,
+  photoForCommunity: (propertyId: string, imageId: string) =>
+    `${property(propertyId)}/community/photos/${encodeURIComponent(imageId)}`,
   amountsForCommunity: (propertyId: string) => `${property(propertyId)}/community/amounts`,
 
   plan: (propertyId: string) => `${property(propertyId)}/plan`,

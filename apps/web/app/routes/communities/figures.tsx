@@ -45,7 +45,14 @@ export function Figures({ community }: { community: CoordinatedCommunity }) {
   );
 }
 
-function Published({ figures, dwellings }: { figures: CommunityFigures; dwellings: number }) {
+/** The counts that were published last. */
+export function Published({
+  figures,
+  dwellings,
+}: {
+  figures: CommunityFigures;
+  dwellings: number;
+}) {
   const t = useTranslations('communities.figures');
   const named = useTranslations('results.bands');
   const descriptions = useDescriptions();

@@ -22,6 +22,9 @@ export function RenewalPart({ communityId }: { communityId: string }) {
           <ButtonLink size="small" to={paths.communityRenewal(communityId)}>
             {t('openPacket')}
           </ButtonLink>
+          <ButtonLink size="small" to={paths.communityAssessment(communityId)}>
+            {t('openAssessment')}
+          </ButtonLink>
         </div>
       </Card>
     </section>
