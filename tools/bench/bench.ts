@@ -2,6 +2,7 @@
 import { measureApi } from './api/api.ts';
 import { measureCommunities } from './communities.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
 import { measurePhone } from './phone.ts';
 import { sectionText, type Section } from './report.ts';
@@ -16,6 +17,7 @@ const sections: Readonly<Record<string, Measure>> = {
   running: measureRunning,
   growth: measureGrowth,
   communities: measureCommunities,
+  lists: measureLists,
   pages: measurePages,
   phone: measurePhone,
 };

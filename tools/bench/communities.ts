@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import {
-  communityLimits,
-  coordinatedCommunitySchema,
-  hazardTypeIds,
-  signedInSchema,
-} from '@dss/domain';
+import { communityLimits, coordinatedCommunitySchema, hazardTypeIds } from '@dss/domain';
 import type pg from 'pg';
 import { z } from 'zod';
 import { startLoadSender } from './load.ts';
+import { newAccount } from './account.ts';
 import { ask, startProduct } from './product.ts';
 import { figure, spreadText, table, type Section } from './report.ts';
 import type { LoadOrder } from './send-load.ts';
@@ -34,8 +29,8 @@ export async function measureCommunities(stack: AsyncDisposableStack): Promise<S
   const { origin, database } = await startProduct(stack);
   const { admin } = database;
   const sender = stack.use(startLoadSender());
-  const coordinator = await newAccount(origin, admin);
-  const owner = await newAccount(origin, admin);
+  const { headers: coordinator } = await newAccount(origin, admin);
+  const { headers: owner } = await newAccount(origin, admin);
   const moving: string[] = [];
   for (let home = 0; home < movingHomes; home += 1) {
     const details = {
@@ -65,6 +60,8 @@ export async function measureCommunities(stack: AsyncDisposableStack): Promise<S
     "the coordinator's page": (size) => read(`/api/communities/${of(size).id}`),
     'the record of a year with an entry for each home': (size) =>
       read(`/api/communities/${of(size).id}/entries?year=${year}`),
+    'photos that owners show, one of each home': (size) =>
+      read(`/api/communities/${of(size).id}/photos`),
     'a home joins, and leaves': (size) =>
       moving.flatMap((home) => {
         const path = `/api/properties/${home}/community`;
@@ -172,33 +169,19 @@ async function fillCommunity(
     ],
   );
   await admin.query(
+    `insert into images
+       (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type, width, height, bytes, sha256, working_sha256)
+     select id, id, 'front', '', '', '', 'image/jpeg', 4, 3, 1, '', '' from members`,
+  );
+  await admin.query(
+    `insert into community_photos (id, property_id, photo_id, caption, agreed_at)
+     select gen_random_uuid(), id, id, 'Gravel instead of mulch', now() from members`,
+  );
+  await admin.query(
     `insert into community_entries (id, community_id, day, kind, hours)
      select gen_random_uuid(), $1, $2::date, 'home', 2 from members`,
     [id, `${year}-01-02`],
   );
   await admin.query('commit');
   await admin.query('vacuum analyze');
-}
-
-/** @returns the headers with which somebody with an account asks */
-async function newAccount(
-  origin: string,
-  admin: pg.Client,
-): Promise<Readonly<Record<string, string>>> {
-  const account = { email: `${randomUUID()}@example.com`, password: 'quiet-lantern-over-mesa-41' };
-  const send = (step: string, body: object) =>
-    ask(`${origin}/api/account/${step}`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ ...account, ...body }),
-    });
-  await send('sign-up', { name: 'Ana Ruiz' });
-  // The mail with its link goes nowhere here.
-  await admin.query('update auth.users set email_verified = true where email = $1', [
-    account.email,
-  ]);
-  const { session_token: token = '' } = signedInSchema.parse(
-    await send('sign-in', { session_as: 'token' }),
-  );
-  return { Authorization: `Bearer ${token}` };
 }
