@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { signUp } from './product/new-account.ts';
@@ -67,6 +69,14 @@ test('a coordinator plans three years, and prints what the renewal asks for', as
   ).toContainText(String(year + 2));
   await expect(page.getByText('Made on February 29, 2020.')).toBeVisible();
   await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`firewise-renewal-${year}.pdf`);
+  const file = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  const { text } = await extractText(file, { mergePages: true });
+  expect(text).toContain('Screen the vents of ten homes');
+  expect(text).toContain('Preparedness fair');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Change plan and dates' })).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();

@@ -11,7 +11,7 @@ const sizes = ['25 homes', '2,500 homes'] as const;
 type Size = (typeof sizes)[number];
 const homesIn: Readonly<Record<Size, number>> = { '25 homes': 25, '2,500 homes': 2500 };
 
-const rounds = 5;
+const rounds = 3;
 /** Of one visit. */
 const answers = 20;
 

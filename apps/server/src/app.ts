@@ -14,6 +14,7 @@ import { createDescriptionRoutes } from './analysis/describe-photo.ts';
 import type { Changes } from './changes/listen-for-changes.ts';
 import { createCommunityPlanRoutes } from './communities/plan-routes.ts';
 import { createCommunityPhotoRoutes } from './communities/photo-routes.ts';
+import { createRenewalRoutes } from './communities/renewal-routes.ts';
 import { createCommunityRoutes, type CommunityDependencies } from './communities/routes.ts';
 import { createCorrectionRoutes } from './corrections/routes.ts';
 import { createPlanRoutes } from './plan/routes.ts';
@@ -199,6 +200,7 @@ export function createApi(dependencies: AppDependencies) {
     createCommunityRoutes(dependencies),
     createCommunityPlanRoutes(dependencies),
     createCommunityPhotoRoutes(dependencies),
+    createRenewalRoutes(dependencies),
     createWorkDayRoutes(dependencies),
     createHomePeopleRoutes(dependencies),
     createSaleRoutes(dependencies),

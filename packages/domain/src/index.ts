@@ -17,6 +17,7 @@ export * from './api/choices.ts';
 export * from './api/communities.ts';
 export * from './api/community-entries.ts';
 export * from './api/community-plan.ts';
+export * from './renewal/renewal-figures.ts';
 export * from './api/work-days.ts';
 export * from './api/locale.ts';
 export * from './api/fire-warnings.ts';

@@ -282,7 +282,10 @@ describe('somebody else', () => {
     const another = await newNeighborhood();
     for (const client of [neighbor, place.first.owner, another.coordinator]) {
       await expectError(await client.fetch(`${place.url}/photos`), 'community_not_found');
-      await expectError(await client.fetch(`${place.url}/photos/${photo?.id}`), 'photo_not_found');
+      await expectError(
+        await client.fetch(`${place.url}/photos/${photo?.id}`),
+        'community_not_found',
+      );
     }
     // Under a community of one's own.
     await expectError(

@@ -21,11 +21,8 @@ export async function listCommunityPhotos(
   communityId: string,
 ): Promise<CommunityPhoto[]> {
   return db.asActor(coordinator(actor), async (tx) => {
-    const id = existing(communityId);
-    if ((await tx.$count(communities, eq(communities.id, id))) === 0) {
-      throw new DssError('community_not_found');
-    }
-    return (await agreedPhotos(tx, id, null)).map(({ working_path: _path, ...photo }) => photo);
+    const photos = await agreedPhotos(tx, communityId, null);
+    return photos.map(({ working_path: _path, ...photo }) => photo);
   });
 }
 
@@ -41,7 +38,7 @@ export async function openCommunityPhoto(
   photoId: string,
 ): Promise<ByteStream> {
   const [photo] = await db.asActor(coordinator(actor), (tx) =>
-    agreedPhotos(tx, existing(communityId), photoId),
+    agreedPhotos(tx, communityId, photoId),
   );
   const found = photo === undefined ? null : await store.open(photo.working_path);
   if (found === null) throw new DssError('photo_not_found');
@@ -60,8 +57,10 @@ const photosSchema = z.array(
 );
 
 async function agreedPhotos(tx: Transaction, communityId: string, one: string | null) {
-  const { rows } = await tx.execute(
-    sql`select * from app.agreed_photos(${communityId}, ${one}::uuid)`,
-  );
+  const id = existing(communityId);
+  if ((await tx.$count(communities, eq(communities.id, id))) === 0) {
+    throw new DssError('community_not_found');
+  }
+  const { rows } = await tx.execute(sql`select * from app.agreed_photos(${id}, ${one}::uuid)`);
   return photosSchema.parse(rows);
 }

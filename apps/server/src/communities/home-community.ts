@@ -222,6 +222,15 @@ async function homesCommunityIn(tx: Transaction, propertyId: string): Promise<Ho
 
 const givenSchema = z.tuple([z.object({ given: sharedByHomeSchema })]);
 
+/** The name of whoever coordinates a community. */
+export async function readCoordinator(
+  db: Database,
+  actor: Actor | null,
+  id: string,
+): Promise<string> {
+  return (await db.asActor(actor, (tx) => invitationIn(tx, id)))?.coordinator ?? '';
+}
+
 async function invitationIn(tx: Transaction, id: string): Promise<CommunityInvitation | null> {
   const { rows } = await tx.execute(sql`select * from app.invited_community(${id})`);
   return rows[0] === undefined ? null : communityInvitationSchema.parse(rows[0]);

@@ -397,6 +397,8 @@ async function askOfCommunities(ask: Ask): Promise<void> {
   await ask(`PUT ${one}/plan`, community, { body: plan });
   await ask(`PUT ${one}/plan`, community, { body: { ...plan, first_year: 'soon' } });
   await ask(`GET ${one}/plan`, { community_id: randomUUID() });
+  await ask(`POST ${one}/renewal-packets`, community, { body: { year: 2026, locale: 'es' } });
+  await ask(`POST ${one}/renewal-packets`, community, { body: { year: 2026, locale: 'fr' } });
   await askOfWorkDays(ask, community);
   const token = new URL(link).hash.slice(1);
   await ask('POST /api/community-invitations', {}, { body: { token } });

@@ -195,6 +195,7 @@ const ofOthers: Readonly<Record<string, object>> = {
     first_year: 2027,
     goals: [],
   },
+  '/api/communities/{community_id}/renewal-packets': { year: 2026, locale: 'en' },
   '/api/communities/{community_id}/work-days/{work_day_id}': {
     hazard: 'roof_debris',
     day: '2026-03-07',

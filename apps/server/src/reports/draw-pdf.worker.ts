@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { drawLetter } from './document/letter-document.ts';
 import { drawPacket } from './document/packet-document.ts';
+import { drawRenewal } from './document/renewal-document.ts';
 import type { DrawingRequest } from './document/report-data.ts';
 import { drawReport, drawSummary } from './document/report-document.ts';
 import type { DrawnPdf } from './document/tagged-pdf.ts';
@@ -32,5 +33,7 @@ function drawn(request: DrawingRequest): Promise<DrawnPdf> {
       return drawPacket(request.data);
     case 'letter':
       return drawLetter(request.data);
+    case 'renewal':
+      return drawRenewal(request.data);
   }
 }

@@ -212,7 +212,8 @@ export function createReportRoutes(
     });
 }
 
-function pdfHeaders(fileName: string) {
+/** Those of a file that is saved, and kept by nothing on its way. */
+export function pdfHeaders(fileName: string) {
   return {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="${fileName}"`,

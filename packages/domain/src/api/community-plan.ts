@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { communityLimits, communityPlanLimits } from '../limits/index.ts';
+import { localeSchema } from './locale.ts';
 import { oneLine } from './one-line.ts';
 
 const { mostGoals, goalCharacters, whoCharacters, years } = communityPlanLimits;
@@ -42,6 +43,9 @@ export const communityPlanSchema = z
       goals.every((goal) => goal.year >= first && goal.year < first + years),
     { error: `must be within ${years} years from first_year`, path: ['goals'] },
   );
+
+/** Which year's renewal packet is drawn, and in which language. */
+export const renewalPacketSchema = z.object({ year, locale: localeSchema });
 
 export type CommunityGoal = z.infer<typeof communityGoalSchema>;
 export type CommunityPlan = z.infer<typeof communityPlanSchema>;

@@ -3,6 +3,9 @@ import type {
   AddressFacts,
   Analysis,
   Attribution,
+  Community,
+  CommunityEntry,
+  CommunityPlan,
   EarlierAddress,
   FinishedWork,
   HomeSale,
@@ -76,8 +79,22 @@ export interface LetterData {
   readonly text: string;
 }
 
+/** What the renewal of a community's Firewise site asks for. */
+export interface RenewalData {
+  readonly locale: Locale;
+  readonly madeAt: string;
+  /** The coordinator. */
+  readonly madeBy: string;
+  readonly community: Community;
+  readonly plan: CommunityPlan;
+  readonly year: number;
+  /** Of the year, the latest first. */
+  readonly entries: readonly CommunityEntry[];
+}
+
 /** What the drawing thread is given. */
 export type DrawingRequest =
   | { readonly kind: ReportForm; readonly data: ReportData }
   | { readonly kind: 'packet'; readonly data: PacketData }
-  | { readonly kind: 'letter'; readonly data: LetterData };
+  | { readonly kind: 'letter'; readonly data: LetterData }
+  | { readonly kind: 'renewal'; readonly data: RenewalData };

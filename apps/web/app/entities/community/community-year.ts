@@ -1,10 +1,4 @@
-import {
-  communityEntrySchema,
-  communityYearSchema,
-  type CommunityEntry,
-  type CommunityEntryDetails,
-  type CommunityFigures,
-} from '@dss/domain';
+import { communityEntrySchema, communityYearSchema, type CommunityEntryDetails } from '@dss/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
@@ -22,37 +16,6 @@ export function communityYearQuery(communityId: string, year: number) {
       callApi(apiPaths.communityEntries(communityId, year), communityYearSchema, { signal }),
     staleTime: 0,
   });
-}
-
-/** What a year comes to; in kind are the entries that name something given. */
-export interface YearTotals {
-  readonly hours: number;
-  readonly dollars: number;
-  readonly cubicYards: number;
-  readonly inKind: number;
-}
-
-/** @param homes what homes that joined did together in the year, as far as it is shown */
-export function yearTotals(
-  entries: readonly CommunityEntry[],
-  homes: CommunityFigures['work'],
-): YearTotals {
-  const sum = (amount: (entry: CommunityEntry) => number | null) =>
-    Math.round(entries.reduce((total, entry) => total + (amount(entry) ?? 0), 0) * 100) / 100;
-  return {
-    hours: sum(({ hours }) => hours) + (homes?.hours ?? 0),
-    dollars: sum(({ dollars }) => dollars) + (homes?.dollars ?? 0),
-    cubicYards: sum(({ cubic_yards: yards }) => yards) + (homes?.cubic_yards ?? 0),
-    inKind: entries.filter(({ in_kind: given }) => given !== null).length,
-  };
-}
-
-/** What homes that joined did together in a year; null unless that is shown, and of this year. */
-export function homesWork(
-  figures: CommunityFigures | null,
-  year: number,
-): CommunityFigures['work'] {
-  return figures?.work?.year === year ? figures.work : null;
 }
 
 /** PUT /api/communities/{community_id}/entries/{entry_id} */

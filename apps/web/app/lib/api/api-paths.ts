@@ -71,6 +71,8 @@ export const apiPaths = {
     `/api/communities/${encodeURIComponent(communityId)}/entries/${encodeURIComponent(entryId)}`,
   communityPlan: (communityId: string) =>
     `/api/communities/${encodeURIComponent(communityId)}/plan`,
+  renewalPackets: (communityId: string) =>
+    `/api/communities/${encodeURIComponent(communityId)}/renewal-packets`,
   communityPhotos: (communityId: string) =>
     `/api/communities/${encodeURIComponent(communityId)}/photos`,
   communityPhoto: (communityId: string, photoId: string) =>

@@ -5,7 +5,11 @@ import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/account.ts';
-import { communityPhotosQuery, fetchCommunityPhoto, useCommunity } from '../../entities/community/communities.ts';
+import {
+  communityPhotosQuery,
+  fetchCommunityPhoto,
+  useCommunity,
+} from '../../entities/community/communities.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
 import { appHead } from '../../lib/head/page-texts.ts';
 import { pageTitle, privateHead } from '../../lib/head/page-head.ts';

@@ -1,4 +1,10 @@
-import { communityLimits, communityPlanLimits, type CommunityPlan } from '@dss/domain';
+import {
+  nextAssessment,
+  nextPlan,
+  communityLimits,
+  communityPlanLimits,
+  type CommunityPlan,
+} from '@dss/domain';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,7 +13,6 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { isoDay } from '../../ui/iso-day.ts';
 import { useDayText } from '../../ui/use-day-text.ts';
-import { nextAssessment, nextPlan } from './next-due.ts';
 
 interface Typed {
   readonly assessed: string | null;

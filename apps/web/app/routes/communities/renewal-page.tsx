@@ -1,20 +1,28 @@
-import type { CommunityEntry, CommunityPlan, CoordinatedCommunity } from '@dss/domain';
+import {
+  homesWork,
+  nextAssessment,
+  nextPlan,
+  yearTotals,
+  type CommunityEntry,
+  type CommunityPlan,
+  type CoordinatedCommunity,
+} from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccount } from '../../entities/account/account.ts';
-import {
-  communityYearQuery,
-  homesWork,
-  yearTotals,
-} from '../../entities/community/community-year.ts';
+import { communityYearQuery } from '../../entities/community/community-year.ts';
 import { useCommunity } from '../../entities/community/communities.ts';
 import { useCommunityPlan } from '../../entities/community/community-plan.ts';
 import { useUsdText } from '../../entities/plan/amount-texts.ts';
 import { appHead } from '../../lib/head/page-texts.ts';
 import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { downloadFile } from '../../lib/api/download-file.ts';
+import { FileButton } from '../../lib/api/file-button.tsx';
+import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { isoDay } from '../../ui/iso-day.ts';
@@ -23,7 +31,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
-import { nextAssessment, nextPlan } from './next-due.ts';
 import { YearField } from './year-field.tsx';
 
 export const meta = appHead(({ messages }) => privateHead(pageTitle(messages.renewal.card)));
@@ -36,6 +43,7 @@ const source =
 export default function RenewalPage() {
   const t = useTranslations('renewal');
   const paths = usePaths();
+  const locale = useLanguage();
   const { communityId = '' } = useParams();
   const query = useCommunity(communityId);
   const { data: plan } = useCommunityPlan(communityId);
@@ -65,6 +73,19 @@ export default function RenewalPage() {
                   onYear={setYear}
                 />
               </div>
+              <FileButton
+                size="small"
+                label={t('packet.pdf')}
+                labelMeanwhile={t('packet.pdfMaking')}
+                save={() =>
+                  downloadFile(
+                    apiPaths.renewalPackets(communityId),
+                    { method: 'POST', body: { year, locale } },
+                    t('packet.pdfFile', { year: String(year) }),
+                  )
+                }
+                failed={t('packet.pdfFailed')}
+              />
               <TextLink to={paths.communityPlan(communityId)}>{t('packet.editPlan')}</TextLink>
               <TextLink to={paths.communityYear(communityId)}>{t('packet.editYear')}</TextLink>
             </div>

@@ -1,14 +1,10 @@
-import type { CommunityEntry, CoordinatedCommunity } from '@dss/domain';
+import { homesWork, type CommunityEntry, type CoordinatedCommunity } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import {
-  communityYearQuery,
-  homesWork,
-  useDeleteEntry,
-} from '../../entities/community/community-year.ts';
+import { communityYearQuery, useDeleteEntry } from '../../entities/community/community-year.ts';
 import { useCommunity } from '../../entities/community/communities.ts';
 import { useUsdText } from '../../entities/plan/amount-texts.ts';
 import { useWorkDays } from '../../entities/work-day/work-days.ts';

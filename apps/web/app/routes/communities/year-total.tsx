@@ -1,7 +1,6 @@
-import type { CommunityEntry, CoordinatedCommunity } from '@dss/domain';
+import { homesWork, yearTotals, type CommunityEntry, type CoordinatedCommunity } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { homesWork, yearTotals } from '../../entities/community/community-year.ts';
 import { useUsdText } from '../../entities/plan/amount-texts.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';

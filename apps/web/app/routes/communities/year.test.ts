@@ -1,7 +1,6 @@
-import type { CommunityEntry } from '@dss/domain';
+import { yearTotals, type CommunityEntry } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { yearTotals } from '../../entities/community/community-year.ts';
 import { toCsv } from '../../lib/api/csv.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 import { yearRows } from './year-csv.ts';
