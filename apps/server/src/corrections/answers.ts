@@ -31,40 +31,46 @@ export async function listAnswers(
   actor: Actor | null,
   propertyId: string,
 ): Promise<StoredAnswer[]> {
-  return db.asActor(actor, async (transaction) => {
-    await assertVisible(transaction, propertyId);
-    const assessors = await assessorsOf(transaction, propertyId);
-    const rows = await transaction
-      .select()
-      .from(ownerAnswers)
-      .where(eq(ownerAnswers.propertyId, propertyId))
-      .orderBy(asc(ownerAnswers.questionId), asc(ownerAnswers.side));
-    return rows.flatMap((row) => {
-      const side = row.side === 'house' ? null : row.side;
-      // Ignores questions that a later version has removed.
-      const { questionId: id, answer: given } = row;
-      const known = ownerAnswerSchema.safeParse({
-        questionId: id,
-        side,
-        answer: given,
-        amount: row.amount ?? undefined,
-      });
-      if (!known.success) return [];
-      const { questionId, answer, amount = null } = known.data;
-      return [
-        {
-          question_id: questionId,
-          side,
-          answer,
-          amount,
-          side_said_as: row.sideSaidAs,
-          image_id: row.imageId,
-          box: row.box,
-          answered_at: row.answeredAt.toISOString(),
-          ...seenByIn(assessors, row.visitId),
-        },
-      ];
+  return db.asActor(actor, (transaction) => answersIn(transaction, propertyId));
+}
+
+/** The same in a transaction of whoever may view the property. */
+export async function answersIn(
+  transaction: Transaction,
+  propertyId: string,
+): Promise<StoredAnswer[]> {
+  await assertVisible(transaction, propertyId);
+  const assessors = await assessorsOf(transaction, propertyId);
+  const rows = await transaction
+    .select()
+    .from(ownerAnswers)
+    .where(eq(ownerAnswers.propertyId, propertyId))
+    .orderBy(asc(ownerAnswers.questionId), asc(ownerAnswers.side));
+  return rows.flatMap((row) => {
+    const side = row.side === 'house' ? null : row.side;
+    // Ignores questions that a later version has removed.
+    const { questionId: id, answer: given } = row;
+    const known = ownerAnswerSchema.safeParse({
+      questionId: id,
+      side,
+      answer: given,
+      amount: row.amount ?? undefined,
     });
+    if (!known.success) return [];
+    const { questionId, answer, amount = null } = known.data;
+    return [
+      {
+        question_id: questionId,
+        side,
+        answer,
+        amount,
+        side_said_as: row.sideSaidAs,
+        image_id: row.imageId,
+        box: row.box,
+        answered_at: row.answeredAt.toISOString(),
+        ...seenByIn(assessors, row.visitId),
+      },
+    ];
   });
 }
 

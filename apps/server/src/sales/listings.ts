@@ -1,11 +1,11 @@
 import { countSalePoints, type Listing, type Locale, type OwnHomeRole } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import { newestAnalysis } from '../analysis/result/read-analyses.ts';
-import { listAnswers } from '../corrections/answers.ts';
+import { answersIn } from '../corrections/answers.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { listHomeRoles } from '../home-people/roles.ts';
 import { stateOf } from '../properties/wire-property.ts';
-import { saleIn } from './sales.ts';
+import { salesIn } from './sales.ts';
 
 const { properties } = tables;
 
@@ -22,23 +22,17 @@ export async function listListings(
   locale: Locale,
 ): Promise<Listing[]> {
   const roles = (await listHomeRoles(db, actor)).filter(isInSale);
+  const sales = await db.asActor(actor, (tx) =>
+    salesIn(
+      tx,
+      roles.map(({ property_id: id }) => id),
+    ),
+  );
   const listings: Listing[] = [];
-  for (const role of roles) {
-    const sale = await db.asActor(actor, (tx) => saleIn(tx, role.property_id));
-    const viewer: Actor = { kind: 'share_link', id: role.id };
-    const { state, analysis } = await db.asActor(viewer, (tx) =>
-      resultIn(tx, role.property_id, locale),
-    );
-    const points =
-      analysis === null || state !== 'CA'
-        ? null
-        : countSalePoints({
-            explanation: analysis.explanation,
-            seen: analysis.seen,
-            answers: await listAnswers(db, viewer, role.property_id),
-          });
-    const { id, role: ofHome, address } = role;
-    listings.push({ role_id: id, role: ofHome, address, state, sale, points });
+  for (const { id, role, address, property_id: propertyId } of roles) {
+    const viewer: Actor = { kind: 'share_link', id };
+    const known = await db.asActor(viewer, (tx) => knownIn(tx, propertyId, locale));
+    listings.push({ role_id: id, role, address, sale: sales(propertyId), ...known });
   }
   return listings;
 }
@@ -47,9 +41,17 @@ function isInSale(role: OwnHomeRole): role is RoleInSale {
   return role.role !== 'assessor';
 }
 
-/** Where a home is, and its newest result. We know the lists of California alone. */
-async function resultIn(tx: Transaction, propertyId: string, locale: Locale) {
+/** Where a home is, and how many points of an inspection its newest result meets. We know the lists of California alone. */
+async function knownIn(
+  tx: Transaction,
+  propertyId: string,
+  locale: Locale,
+): Promise<Pick<Listing, 'state' | 'points'>> {
   const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
   const state = home === undefined ? null : (stateOf(home).state ?? null);
-  return { state, analysis: await newestAnalysis(tx, propertyId, locale) };
+  const analysis = state === 'CA' ? await newestAnalysis(tx, propertyId, locale) : null;
+  if (analysis === null) return { state, points: null };
+  const { explanation, seen } = analysis;
+  const answers = await answersIn(tx, propertyId);
+  return { state, points: countSalePoints({ explanation, seen, answers }) };
 }

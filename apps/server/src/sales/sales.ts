@@ -1,5 +1,5 @@
 import { DssError, type ChangedSale, type HomeSale, type OwnHomeRole } from '@dss/domain';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { asOwner, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { readHomeRole } from '../home-people/roles.ts';
 
@@ -60,12 +60,23 @@ async function roleInSale(db: Database, actor: Actor | null, roleId: string): Pr
   return role;
 }
 
-/** In a transaction whose actor may read them; others find none. */
-export async function saleIn(tx: Transaction, propertyId: string): Promise<HomeSale> {
-  const [row] = await tx.select().from(homeSales).where(eq(homeSales.propertyId, propertyId));
-  return row === undefined
-    ? nothingKnown
-    : { contract_on: row.contractOn, closing_on: row.closingOn };
+async function saleIn(tx: Transaction, propertyId: string): Promise<HomeSale> {
+  return (await salesIn(tx, [propertyId]))(propertyId);
+}
+
+/** Those of homes by their ids, in a transaction whose actor may read them; others find none. */
+export async function salesIn(
+  tx: Transaction,
+  propertyIds: readonly string[],
+): Promise<(propertyId: string) => HomeSale> {
+  const rows = await tx.select().from(homeSales).where(inArray(homeSales.propertyId, propertyIds));
+  const sales = new Map(
+    rows.map(({ propertyId, contractOn, closingOn }) => [
+      propertyId,
+      { contract_on: contractOn, closing_on: closingOn },
+    ]),
+  );
+  return (propertyId) => sales.get(propertyId) ?? nothingKnown;
 }
 
 async function saveIn(
