@@ -31,11 +31,15 @@ async function showPhoto(neighbor: Page): Promise<void> {
   await expect(part.getByText('Who sees a photo that you choose: Ana Ruiz, and')).toBeVisible();
   await part.getByText('Choose a photo').click();
   await part.getByRole('button', { name: /^Choose / }).click();
+  await expect(part.getByRole('form', { name: /^The photo you chose/ })).toBeFocused();
   await part.getByLabel('Your caption').fill('Gravel at the wall');
   await expectAccessible(neighbor);
   await part.getByRole('button', { name: 'I agree: show this photo' }).click();
   await expect(part.getByText('Gravel at the wall')).toBeVisible();
-  await expect(part.getByText('This home has no photos that you don’t show')).toBeAttached();
+  await expect(part).toBeFocused();
+  // Before homes of five owners have joined, nobody sees it.
+  await expect(part.getByText(/^You agreed on /)).toBeVisible();
+  await expect(part.getByText('This home has no more photos to choose from')).toBeAttached();
   await expectAccessible(neighbor);
 }
 
@@ -112,6 +116,9 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await expect(page.getByText('5 of 40 homes have joined')).toBeVisible();
   await expect(page.getByText('Each count below is off by chance')).toBeVisible();
   await expect(page.getByText(/^In this are about .* of finished work/)).toBeVisible();
+  await page.getByRole('link', { name: 'Renewal packet' }).click();
+  await expect(page.getByText(/often by more than 24 hours, \$2,000 or 10 cubic/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the neighborhood' }).click();
   await expect(page.getByText('Elm Street, ')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -119,6 +126,7 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await expect(page.getByText('5 of 40 homes have joined')).toBeVisible();
   const photo = page.getByRole('img', { name: 'Gravel at the wall' });
   await expect(photo).toBeVisible();
+  await expect(page.getByText('Captions are the owners’ own words.')).toBeVisible();
   await expect(page.getByText('It isn’t known on which day it was taken')).toBeVisible();
   expect(await page.content()).not.toContain('2 Elm Street');
   await expectAccessible(page);

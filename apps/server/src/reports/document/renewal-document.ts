@@ -1,4 +1,5 @@
 import {
+  communityLimits,
   homesWork,
   nextAssessment,
   nextPlan,
@@ -92,6 +93,8 @@ function header({ data, words, parts, write }: Context): ReactElement[] {
   ];
 }
 
+const { mostOfHome: most } = communityLimits;
+
 function investment({ data, words, parts, write }: Context): ReactElement[] {
   const { community, year, entries } = data;
   const { dwellings, figures } = community;
@@ -115,7 +118,7 @@ function investment({ data, words, parts, write }: Context): ReactElement[] {
                 write.usd(homes.dollars),
                 write.number(homes.cubic_yards),
                 '',
-                words.homesNote(homes.homes),
+                words.homesNote,
               ],
               parts.text,
             ),
@@ -132,10 +135,19 @@ function investment({ data, words, parts, write }: Context): ReactElement[] {
     parts.strong(words.money(about(write.usd(totals.dollars)))),
     parts.strong(words.yards(about(write.number(totals.cubicYards)))),
     parts.strong(words.inKind(totals.inKind)),
-    parts.text(missing > 0 ? words.missing(write.number(missing), missing === 1) : words.reached),
+    parts.text(
+      missing > 0 ? words.missing(about(write.number(missing)), missing === 1) : words.reached,
+    ),
     ...(rows.length === 0
       ? [parts.text(words.noEntries(year))]
       : tables(rows, (part) => parts.table(columns, part))),
+    ...(homes === null
+      ? []
+      : [
+          parts.small(words.homesOff(most.hours, write.usd(most.dollars), most.cubicYards), {
+            marginTop: 4,
+          }),
+        ]),
     parts.small(words.convert, { marginTop: 4 }),
   ];
 }

@@ -24,7 +24,9 @@ interface RenewalWords {
   >;
   readonly kinds: Readonly<Record<CommunityEntryKind, string>>;
   readonly homes: (date: string) => string;
-  readonly homesNote: (homes: number) => string;
+  readonly homesNote: string;
+  /** By how much what homes did is off. */
+  readonly homesOff: (hours: number, dollars: string, cubicYards: number) => string;
   readonly outreach: string;
   readonly outreachAsked: string;
   readonly outreachNone: (year: number) => string;
@@ -65,11 +67,9 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
             : `${entries} entries, listed below`
       }`,
     about: (amount) => `about ${amount}`,
-    reached: 'The hours alone reach it.',
+    reached: 'By these totals, the hours alone reach it.',
     missing: (hours, isOne) =>
-      isOne
-        ? `${hours} more hour, or money and gifts in kind of that worth, reaches it.`
-        : `${hours} more hours, or money and gifts in kind of that worth, reach it.`,
+      `Still to reach: ${hours} more ${isOne ? 'hour' : 'hours'}, or money and gifts in kind of that worth.`,
     convert:
       'NFPA turns money and gifts in kind into hours at its value of an hour for the year. This packet doesn’t.',
     noEntries: (year) => `Nothing is entered for ${year}.`,
@@ -90,8 +90,9 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
       other: 'Other',
     },
     homes: (date) => `Finished work of joined homes together, as of ${date}`,
-    homesNote: (homes) =>
-      `As owners of at least five homes say; a sum off by chance on purpose, about ${homes} ${homes === 1 ? 'home' : 'homes'}.`,
+    homesNote: 'A sum of what at least five owners reported, off by chance on purpose.',
+    homesOff: (hours, dollars, yards) =>
+      `To keep each home private, the sum of joined homes is off by chance on purpose, often by more than ${hours} hours, ${dollars} or ${yards} cubic yards. The totals above include it.`,
     outreach: 'Every year: education and outreach',
     outreachAsked: 'Asked: at least one event or outreach activity.',
     outreachNone: (year) => `None is entered for ${year}.`,
@@ -107,7 +108,7 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
     assessed: (date, due) => `Made on ${date}. Next due by ${due}.`,
     assessedNone: 'Its day isn’t entered.',
     restsOn:
-      'Entries, goals and dates are as the coordinator entered them. What homes that joined did is in here only as a sum. Apply in NFPA’s portal, which has the deadline and the form that hold for you.',
+      'Entries, goals and dates are as the coordinator entered them. Of what homes that joined reported, only a sum is in here. Apply in NFPA’s portal, which has the deadline and the form that hold for you.',
     source: 'NFPA: Firewise USA annual renewal information',
     leftOut: 'Letters that can’t be printed here are marked where they stand.',
   },
@@ -132,11 +133,9 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
             : `${entries} anotaciones, en la lista de abajo`
       }`,
     about: (amount) => `cerca de ${amount}`,
-    reached: 'Las horas solas lo alcanzan.',
+    reached: 'Según estos totales, las horas solas lo alcanzan.',
     missing: (hours, isOne) =>
-      isOne
-        ? `Con ${hours} hora más, o con dinero y donaciones por ese valor, se alcanza.`
-        : `Con ${hours} horas más, o con dinero y donaciones por ese valor, se alcanza.`,
+      `Para alcanzarlo: ${hours} ${isOne ? 'hora' : 'horas'} más, o dinero y donaciones por ese valor.`,
     convert:
       'La NFPA convierte el dinero y las donaciones en horas según el valor que le da a una hora en el año. Este documento no lo hace.',
     noEntries: (year) => `No hay nada anotado para ${year}.`,
@@ -157,8 +156,9 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
       other: 'Otro',
     },
     homes: (date) => `Trabajo terminado de las casas unidas, en conjunto, al ${date}`,
-    homesNote: (homes) =>
-      `Según dueños de al menos cinco casas; una suma alterada al azar a propósito, cerca de ${homes} ${homes === 1 ? 'casa' : 'casas'}.`,
+    homesNote: 'Suma de lo que informaron al menos cinco dueños, alterada al azar a propósito.',
+    homesOff: (hours, dollars, yards) =>
+      `Para proteger la privacidad de cada casa, la suma de las casas unidas está alterada al azar a propósito, a menudo en más de ${hours} horas, ${dollars} o ${yards} yardas cúbicas. Los totales de arriba la incluyen.`,
     outreach: 'Cada año: educación y difusión',
     outreachAsked: 'Se pide: al menos un evento o una actividad de difusión.',
     outreachNone: (year) => `No hay ninguno anotado para ${year}.`,
@@ -175,7 +175,7 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
     assessed: (date, due) => `Hecha el ${date}. La próxima, a más tardar el ${due}.`,
     assessedNone: 'No está anotado el día.',
     restsOn:
-      'Las anotaciones, metas y fechas son como las escribió quien coordina. Lo que hicieron las casas unidas está aquí solo como suma. La solicitud se hace en el portal de la NFPA, que tiene la fecha límite y el formulario que le corresponden.',
+      'Las anotaciones, metas y fechas son como las escribió quien coordina. De lo que informaron las casas unidas, aquí hay solo una suma. La solicitud se hace en el portal de la NFPA, que tiene la fecha límite y el formulario que le corresponden.',
     source: 'NFPA: información sobre la renovación anual de Firewise USA (en inglés)',
     leftOut: 'Las letras que aquí no se pueden imprimir están marcadas en su lugar.',
   },

@@ -1,5 +1,5 @@
 import { communityLimits, type HomesCommunity, type Photo } from '@dss/domain';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
@@ -43,8 +43,16 @@ export function PhotosPart({
   const others = named.filter((each) => each.shown === null);
   const { mostPhotosOfHome: most } = communityLimits;
   const one = named.find(({ photo }) => photo.image_id === chosen);
+  const section = useRef<HTMLElement>(null);
+  // The button that had the focus is gone.
+  const close = () => {
+    setChosen(null);
+    section.current?.focus();
+  };
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={t('title')}
       className="flex w-full flex-col items-stretch gap-3 border-t border-line pt-4"
     >
@@ -61,12 +69,7 @@ export function PhotosPart({
         onChange={setChosen}
       />
       {one !== undefined ? (
-        <PhotoForm
-          key={one.photo.image_id}
-          propertyId={propertyId}
-          chosen={one}
-          onClose={() => setChosen(null)}
-        />
+        <PhotoForm key={one.photo.image_id} propertyId={propertyId} chosen={one} onClose={close} />
       ) : shown.length >= most ? (
         <p className="text-caption">{t('full', { most })}</p>
       ) : (
@@ -177,6 +180,9 @@ function PhotoForm({
   const t = useTranslations('communities.photos');
   const [caption, setCaption] = useState(shown?.caption ?? '');
   const { mutate, isPending, error } = usePhotoForCommunity(propertyId);
+  const form = useRef<HTMLFormElement>(null);
+  // It takes the place of the list in which the photo was chosen.
+  useEffect(() => form.current?.focus(), []);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -193,10 +199,17 @@ function PhotoForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col items-stretch gap-4">
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label={t('chosen', { name })}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col items-stretch gap-4"
+    >
       <PhotoImage
         photo={photo}
-        alt={t('chosen', { name })}
+        alt=""
         size="responsive"
         sizes="(min-width: 40rem) 36rem, 100vw"
         className="max-h-96 w-full rounded-small bg-paper-sunk object-contain"

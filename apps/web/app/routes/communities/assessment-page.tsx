@@ -118,14 +118,16 @@ function Photos({ community: { id, name } }: { community: CoordinatedCommunity }
   const waiting = photos.length - most;
   return (
     <section aria-labelledby="photos" className="flex flex-col gap-3">
-      <h2 id="photos" className="font-serif text-title-2">
+      <h2 id="photos" className="break-after-avoid font-serif text-title-2">
         {t('photos')}
       </h2>
       {photos.length === 0 ? (
         <p className="print:hidden">{t('photosNone')}</p>
       ) : (
         <>
-          <p className="wrap-anywhere">{t('photosText', { name })}</p>
+          <p className="break-inside-avoid break-after-avoid wrap-anywhere">
+            {t('photosText', { name })}
+          </p>
           <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 print:grid-cols-2 print:gap-4">
             {photos.slice(0, most).map((photo, index) => (
               <AgreedPhoto

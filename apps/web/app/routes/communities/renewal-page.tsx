@@ -1,4 +1,5 @@
 import {
+  communityLimits,
   homesWork,
   nextAssessment,
   nextPlan,
@@ -148,6 +149,8 @@ function Part({ title, asked, children }: { title: string; asked: string; childr
   );
 }
 
+const { mostOfHome } = communityLimits;
+
 function Investment({ community, year, entries }: Omit<PacketProps, 'plan'>) {
   const t = useTranslations('renewal.packet');
   const format = useFormatter();
@@ -167,7 +170,7 @@ function Investment({ community, year, entries }: Omit<PacketProps, 'plan'>) {
         <li>{t('yards', { yards: cubicYards, blurred })}</li>
         <li>{t('inKind', { count: inKind })}</li>
       </ul>
-      <p>{missing > 0 ? t('missing', { hours: missing }) : t('reached')}</p>
+      <p>{missing > 0 ? t('missing', { hours: missing, blurred }) : t('reached')}</p>
       {entries.length === 0 && homes === null ? (
         <p>{t('noEntries', { year: String(year) })}</p>
       ) : (
@@ -179,10 +182,19 @@ function Investment({ community, year, entries }: Omit<PacketProps, 'plan'>) {
               <td className={number}>{usdText(homes.dollars)}</td>
               <td className={number}>{format.number(homes.cubic_yards)}</td>
               <td className={cell}>{''}</td>
-              <td className={cell}>{t('homesNote', { homes: homes.homes })}</td>
+              <td className={cell}>{t('homesNote')}</td>
             </tr>
           )}
         </EntryTable>
+      )}
+      {homes !== null && (
+        <p className="text-caption text-ink-soft">
+          {t('homesOff', {
+            hours: mostOfHome.hours,
+            dollars: usdText(mostOfHome.dollars),
+            yards: mostOfHome.cubicYards,
+          })}
+        </p>
       )}
       <p className="text-caption text-ink-soft">{t('convert')}</p>
     </Part>

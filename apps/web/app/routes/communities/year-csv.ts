@@ -1,6 +1,14 @@
-import { hazardById, type CommunityEntry, type CommunityFigures, type WorkDay } from '@dss/domain';
+import {
+  communityLimits,
+  hazardById,
+  type CommunityEntry,
+  type CommunityFigures,
+  type WorkDay,
+} from '@dss/domain';
 
 import type { Cell } from '../../lib/api/csv.ts';
+
+const { mostOfHome: most } = communityLimits;
 
 /** Always in English, as the renewal is. */
 const columns = [
@@ -62,7 +70,7 @@ export function yearRows(
             homes.dollars,
             homes.cubic_yards,
             null,
-            'As their owners say. A sum over homes of at least five owners, off by chance on purpose.',
+            `A sum of what at least five owners reported, off by chance on purpose, often by more than ${most.hours} hours, $${most.dollars} or ${most.cubicYards} cubic yards.`,
           ],
         ]),
   ];

@@ -23,19 +23,18 @@ export function YearTotal({
   // What is off by chance is no matter of minutes.
   const hours = homes === null ? exact : Math.round(exact);
   const missing = Math.round((dwellings - hours) * 100) / 100;
+  const blurred = String(homes !== null);
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-serif text-title-2">
-        {t('hours', { hours, dwellings, blurred: String(homes !== null) })}
-      </p>
+      <p className="font-serif text-title-2">{t('hours', { hours, dwellings, blurred })}</p>
       <ProgressBar label={t('bar')} percent={(100 * hours) / dwellings} animated={false} />
       <p className="text-ink-soft">
-        {missing > 0 ? t('missing', { hours: missing }) : t('reached')}
+        {missing > 0 ? t('missing', { hours: missing, blurred }) : t('reached')}
       </p>
       {(dollars > 0 || cubicYards > 0 || inKind > 0) && (
         <ul className="flex flex-wrap gap-x-6 gap-y-1" aria-label={t('also')}>
-          {dollars > 0 && <li>{t('dollars', { amount: usdText(dollars) })}</li>}
-          {cubicYards > 0 && <li>{t('yards', { yards: cubicYards })}</li>}
+          {dollars > 0 && <li>{t('dollars', { amount: usdText(dollars), blurred })}</li>}
+          {cubicYards > 0 && <li>{t('yards', { yards: cubicYards, blurred })}</li>}
           {inKind > 0 && <li>{t('inKind', { count: inKind })}</li>}
         </ul>
       )}
