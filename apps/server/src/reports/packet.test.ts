@@ -200,6 +200,52 @@ describe('a packet of a home', () => {
     expect(text).toContain('whether this home is in one isn’t known here');
   });
 
+  it('says by whose word the zone is that its laws hold in, where the map for sales wasn’t read', async () => {
+    home = await homeAt('6500 Skyway, Paradise, CA 95969');
+    await home.answer({ question_id: 'roof_clean', answer: 'no' });
+    await owner.send('PUT', `${home.url}/address-facts`, {
+      fact: 'hazard_zone',
+      value: { zone: 'very_high' },
+    });
+    const { text } = await packetAt(owner, home.url);
+    expect(text).toContain('In force here at a sale.');
+    expect(text).toMatch(
+      /Fire hazard zone Very High fire hazard zone \(the owner’s word of \w+ \d+, \d{4}\)/,
+    );
+    expect(text).not.toContain('by the map for sales');
+  });
+
+  it('tells what a photo may show and what nobody was sure of from what nobody was asked', async () => {
+    home = await homeAt('6500 Skyway, Paradise, CA 95969');
+    await home.addPhoto('front', {
+      direction: 'south',
+      area: 'zone_0',
+      shows: [mulch],
+      confidence: 0.3,
+    });
+    await home.analyze();
+    await home.answer({ question_id: 'vents_fine_mesh', answer: 'not_sure' });
+    const { text } = await packetAt(owner, home.url);
+    expect(text).toMatch(
+      new RegExp(
+        `${hazardTextsEn[mulch].title} Not known for sure Possibly seen in photo 1, but not for sure\\.`,
+      ),
+    );
+    expect(text).toMatch(
+      new RegExp(
+        `${hazardTextsEn.vents_unscreened.title} Not known for sure Asked, and answered “not sure,” on`,
+      ),
+    );
+  });
+
+  it('rests nothing on the word of an owner that it was there, once they say that it is gone', async () => {
+    await furnishedHome('6500 Skyway, Paradise, CA 95969');
+    const { text } = await packetAt(owner, home.url);
+    expect(text).toMatch(
+      new RegExp(`${hazardTextsEn.roof_debris.title} None found As the owner said, work about it`),
+    );
+  });
+
   it('without a result isn’t made', async () => {
     home = await homeAt('6500 Skyway, Paradise, CA 95969');
     const made = await owner.send('POST', `${home.url}/disclosure-packets`, { locale: 'en' });

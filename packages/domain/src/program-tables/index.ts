@@ -9,6 +9,7 @@ export { breaksDefensibleSpaceRule, programLists, type ProgramListId } from './p
 export {
   findsAny,
   hazardsResult,
+  isUnsureAbout,
   programTables,
   programTablesIn,
   type ProgramEvidence,

@@ -402,11 +402,23 @@ function wasAsked(
 ): boolean {
   const isAbout = (type: HazardTypeId) => hazardTypes.includes(type);
   return answers.some(
-    ({ question_id: questionId, answer }) =>
-      questionId === needs ||
-      (answer === 'not_sure' ? (['yes', 'no'] as const) : [answer]).some((said) =>
-        saysAnything(questionId, said, isAbout),
-      ),
+    (each) =>
+      each.question_id === needs ||
+      isUnsureAbout(each, hazardTypes) ||
+      saysAnything(each.question_id, each.answer, isAbout),
+  );
+}
+
+/** Whether somebody who was asked about one of some hazards wasn't sure. */
+export function isUnsureAbout(
+  { question_id: questionId, answer }: Pick<StoredAnswer, 'question_id' | 'answer'>,
+  hazardTypes: readonly HazardTypeId[],
+): boolean {
+  return (
+    answer === 'not_sure' &&
+    (['yes', 'no'] as const).some((said) =>
+      saysAnything(questionId, said, (type) => hazardTypes.includes(type)),
+    )
   );
 }
 

@@ -62,6 +62,27 @@ describe('what is looked at for a sale', () => {
     });
   });
 
+  it('doesn’t call unasked what a photo may show, nor what an owner wasn’t sure of', () => {
+    const grass = hazardRow('zone1_tall_dry_grass', {
+      confidence: 0.3,
+      evidence: [evidenceOf({})],
+    });
+    const unsure: ProgramEvidence = {
+      ...evidence,
+      explanation: { ...nothingFound, rows: [grass] },
+      answers: [{ question_id: 'vents_fine_mesh', answer: 'not_sure', side: null }],
+    };
+    const [points, retrofits] = [['ccr_1299_03'], ['low_cost_retrofit_list']] as const;
+    expect(salePoints(points, unsure)).toContainEqual({
+      hazardType: 'zone1_tall_dry_grass',
+      state: 'partly_seen',
+    });
+    expect(salePoints(retrofits, unsure)).toContainEqual({
+      hazardType: 'vents_unscreened',
+      state: 'partly_seen',
+    });
+  });
+
   it('leaves out what the list doesn’t name', () => {
     expect(states('low_cost_retrofit_list')).toHaveProperty('vents_unscreened', 'not_asked');
     expect(states('low_cost_retrofit_list')).not.toHaveProperty('roof_debris');

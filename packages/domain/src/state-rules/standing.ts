@@ -11,9 +11,9 @@ import type { Law, LawGroup } from './law.ts';
  * inspector makes.
  *
  * - `found`: something that it names was found.
- * - `partly_seen`: nothing of it was found, and not all of it was looked for.
+ * - `partly_seen`: nothing of it was found, and not all of it was looked for, a photo is too unsure to tell, or whoever was asked isn't sure.
  * - `none_found`: all that is known of it was looked for, and none was found.
- * - `not_asked`: none of it was looked for.
+ * - `not_asked`: nobody was asked about any of it, and no photo tells anything of it.
  */
 export type LawStanding = {
   readonly state: 'found' | 'partly_seen' | 'none_found' | 'not_asked';
@@ -58,12 +58,12 @@ export function standingOf(
   hazardTypes: readonly HazardTypeId[],
   evidence: ProgramEvidence,
 ): LawStanding {
-  const { found, unseen, checks, questionIds, setAside, saidDone } = hazardsResult(
+  const { found, unseen, checks, questionIds, setAside, saidDone, standing } = hazardsResult(
     { hazardTypes, brokenBy: hazardTypes, asksMore: true, needs: null },
     evidence,
   );
   if (found.length > 0) return { state: 'found', found };
+  if (standing === 'not_asked') return { state: 'not_asked', found };
   const isLookedFor = checks.length + questionIds.length > 0 || setAside || saidDone;
-  if (!isLookedFor) return { state: 'not_asked', found };
-  return { state: unseen.length > 0 ? 'partly_seen' : 'none_found', found };
+  return { state: isLookedFor && unseen.length === 0 ? 'none_found' : 'partly_seen', found };
 }

@@ -36,6 +36,8 @@ export interface HousePhoto {
   readonly direction?: Direction;
   readonly area?: 'roof' | 'siding' | 'zone_0' | 'zone_1' | 'zone_2';
   readonly shows?: readonly HazardTypeId[];
+  /** Of what it shows; 0.7 unless said. */
+  readonly confidence?: number;
 }
 
 /** One answer in a request; without a side it is for the whole house. */
@@ -134,11 +136,12 @@ const afterPhotoChecker: AfterPhotoChecker = {
 
 /** A reply with the hazards that the photo's caption lists; the provider judges all others absent. */
 function replyTo({ caption, area }: PhotoToObserve): PhotoReply {
-  const types = (caption ?? '').split(',').filter((type) => type !== '');
+  const [listed = '', confidence] = (caption ?? '').split('@');
+  const types = listed.split(',').filter((type) => type !== '');
   return {
     findings: types.map((type) => ({
       type: hazardTypeSchema.parse(type),
-      confidence: 0.7,
+      confidence: Number(confidence ?? 0.7),
       area,
       distanceToStructureFt: null,
       box: { x: 0.1, y: 0.5, width: 0.8, height: 0.4 },
@@ -183,9 +186,10 @@ function homeOf(owner: VisitorClient, propertyId: string): Home {
     owner,
     propertyId,
     url,
-    addPhoto: async (imageId, { direction, area, shows = [] } = {}) => {
+    addPhoto: async (imageId, { direction, area, shows = [], confidence } = {}) => {
       const photo = await addPhoto(owner, propertyId, imageId, await tinyJpeg());
-      const placement = { direction, area, caption: shows.join(',') };
+      const sureness = confidence === undefined ? '' : `@${confidence}`;
+      const placement = { direction, area, caption: `${shows.join(',')}${sureness}` };
       const placed = await owner.send('PUT', `${url}/photos/${imageId}/placement`, placement);
       expect(placed.status).toBe(200);
       return photo;

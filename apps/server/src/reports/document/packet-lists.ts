@@ -1,8 +1,10 @@
 import {
   assessorName,
+  findsAny,
   hazardCatalog,
   hazardsResult,
   isFormerOwners,
+  isUnsureAbout,
   lawPlaceOf,
   saleLawsHere,
   saleLists,
@@ -12,7 +14,6 @@ import {
   type HazardRow,
   type HazardTypeId,
   type ProgramEvidence,
-  type QuestionId,
   type SalePoint,
 } from '@dss/domain';
 import type { ReactElement } from 'react';
@@ -91,7 +92,9 @@ function rowOf(
   evidence: ProgramEvidence,
 ): ReactElement {
   const { facts, words, parts } = context;
-  const rests = restsOn(hazardType, context, evidence).map(sentenceOf).join(' ');
+  const rests = restsOn(hazardType, state === 'found', context, evidence)
+    .map(sentenceOf)
+    .join(' ');
   return parts.row(
     [
       {
@@ -129,29 +132,36 @@ function sentenceOf(text: string): string {
 /** Photos by their numbers, each person's word by its days, and what the owner says was done or isn't so. */
 function restsOn(
   hazardType: HazardTypeId,
+  isFound: boolean,
   { data, facts, words }: Context,
   evidence: ProgramEvidence,
 ): string[] {
   const { explanation } = evidence;
-  const found = explanation.rows.flatMap((row) =>
-    row.kind === 'hazard' && row.hazard_type === hazardType ? row.evidence : [],
-  );
-  const shownIn = facts.photosList(imagesOf(found.filter(({ source }) => source === 'provider')));
+  const seen = [
+    ...explanation.rows.filter((row) => row.kind === 'hazard'),
+    ...(isFound ? [] : explanation.unsure),
+  ].flatMap((finding) => (finding.hazard_type === hazardType ? finding.evidence : []));
+  const shownIn = facts.photosList(imagesOf(seen.filter(({ source }) => source === 'provider')));
+  const found = isFound ? seen : [];
   const { checks, questionIds, setAside, isDenied, neighbors } = hazardsResult(
     { hazardTypes: [hazardType], brokenBy: [hazardType], asksMore: true, needs: null },
     evidence,
   );
-  const lookedIn =
-    found.length > 0 ? '' : facts.photosList(checks.flatMap(({ imageIds }) => imageIds));
-  const asked =
-    found.length > 0
-      ? found.flatMap(({ question_id: id }) => (id === null ? [] : [id]))
-      : questionIds;
+  const lookedIn = isFound ? '' : facts.photosList(checks.flatMap(({ imageIds }) => imageIds));
+  const asked = isFound
+    ? found.flatMap(({ question_id: id }) => (id === null ? [] : [id]))
+    : questionIds;
+  // That it was there is no word that it isn't.
+  const said = data.answers.filter(
+    (each) => asked.includes(each.question_id) && (isFound || !findsAny(each, [hazardType])),
+  );
+  const unsure = data.answers.filter((each) => isUnsureAbout(each, [hazardType]));
   const work = workAbout(hazardType, data.work);
   return [
-    ...(shownIn === '' ? [] : [words.foundIn(shownIn)]),
+    ...(shownIn === '' ? [] : [isFound ? words.foundIn(shownIn) : words.maybeIn(shownIn)]),
     ...(lookedIn === '' ? [] : [words.checkedIn(lookedIn)]),
-    ...wordsOf(asked, data, facts, words),
+    ...wordsOf(said, data, facts, words),
+    ...(unsure.length === 0 ? [] : [words.unsure(daysOf(unsure, facts, words))]),
     ...(isDenied ? [words.denied] : []),
     ...(setAside ? [words.setAside] : []),
     ...(neighbors.length > 0 ? [words.neighbors] : []),
@@ -167,27 +177,27 @@ function imagesOf(evidence: HazardRow['evidence']): string[] {
 
 /** 'the owner’s word of November 20, 2026', and whoever else said something about the same. */
 function wordsOf(
-  questionIds: readonly QuestionId[],
-  { answers, property }: PacketData,
+  answers: PacketData['answers'],
+  { property }: PacketData,
   facts: Facts,
   words: PacketWords,
 ): string[] {
-  const said = answers.filter(
-    ({ question_id: id, answer }) => questionIds.includes(id) && answer !== 'not_sure',
-  );
+  const said = answers.filter(({ answer }) => answer !== 'not_sure');
   const own = said.filter(({ seen_by: by }) => by === undefined);
   const former = own.filter((answer) => isFormerOwners(answer, property.handed_over_at));
-  const daysOf = (of: typeof said) => {
-    const days = of.map(({ answered_at: at }) => at).toSorted();
-    const [first, last] = [facts.date(days[0] ?? ''), facts.date(days.at(-1) ?? '')];
-    return first === last ? first : words.span(first, last);
-  };
   const owners = own.filter((answer) => !former.includes(answer));
   return [
-    ...(owners.length === 0 ? [] : [words.said.owner(daysOf(owners))]),
-    ...(former.length === 0 ? [] : [words.said.former(daysOf(former))]),
+    ...(owners.length === 0 ? [] : [words.said.owner(daysOf(owners, facts, words))]),
+    ...(former.length === 0 ? [] : [words.said.former(daysOf(former, facts, words))]),
     ...tellersOfWord(said).assessors.map((by) =>
       facts.words.answers.seen(assessorName(by), facts.day(by.on)),
     ),
   ];
+}
+
+/** The day of some answers, or the first and the last. */
+function daysOf(answers: PacketData['answers'], facts: Facts, words: PacketWords): string {
+  const days = answers.map(({ answered_at: at }) => at).toSorted();
+  const [first, last] = [facts.date(days[0] ?? ''), facts.date(days.at(-1) ?? '')];
+  return first === last ? first : words.span(first, last);
 }

@@ -24,9 +24,16 @@ export function placeSection(data: PacketData, facts: Facts, parts: Parts): Reac
   const rows: (readonly [string, string])[] = [
     [labels.state, state ? facts.state(state) : words.place.noState],
     // California alone has these maps.
-    ...(inCalifornia ? (['sale_zone', 'responsibility'] as const) : []).map(
-      (name) => [labels[name], factText(addressFacts, name, facts, words)] as const,
-    ),
+    // Where the one for sales wasn't read, the home's zone stands in, as the laws below take it.
+    ...(inCalifornia
+      ? ([
+          isKnownFact(addressFacts.sale_zone) || !isKnownFact(addressFacts.hazard_zone)
+            ? 'sale_zone'
+            : 'hazard_zone',
+          'responsibility',
+        ] as const)
+      : []
+    ).map((name) => [labels[name], factText(addressFacts, name, facts, words)] as const),
     ...(['fire_district', 'county', 'past_fires'] as const).flatMap((name) =>
       isKnownFact(addressFacts[name]) || (inCalifornia && name === 'fire_district')
         ? [[labels[name], factText(addressFacts, name, facts, words)] as const]
@@ -64,7 +71,13 @@ export function placeSection(data: PacketData, facts: Facts, parts: Parts): Reac
   ];
 }
 
-type ShownFact = 'sale_zone' | 'responsibility' | 'fire_district' | 'county' | 'past_fires';
+type ShownFact =
+  | 'hazard_zone'
+  | 'sale_zone'
+  | 'responsibility'
+  | 'fire_district'
+  | 'county'
+  | 'past_fires';
 
 function isKnownFact(fact: AddressFacts[ShownFact]): boolean {
   return fact.owner !== null || fact.found.status !== 'not_known';
@@ -86,7 +99,9 @@ function factText(known: AddressFacts, name: ShownFact, facts: Facts, words: Pac
               facts.day(found.data_from),
             );
   const value = valueOf(known, name, facts, words);
-  return by === null || value === null ? words.place.unknown : `${value} (${by})`;
+  return by === null || value === null
+    ? words.place.unknown
+    : `${value.charAt(0).toUpperCase()}${value.slice(1)} (${by})`;
 }
 
 function valueOf(
@@ -97,8 +112,9 @@ function valueOf(
 ): string | null {
   const { zones, areas, county: countyText } = facts.words.laws.place;
   switch (name) {
+    case 'hazard_zone':
     case 'sale_zone': {
-      const zone = factThatCounts(known.sale_zone);
+      const zone = factThatCounts(known[name]);
       return zone && (zone.value === null ? place.noZone : zones[zone.value.zone]);
     }
     case 'responsibility': {

@@ -14,7 +14,13 @@ export interface PacketWords {
     readonly noState: string;
     readonly labels: Readonly<
       Record<
-        'state' | 'sale_zone' | 'responsibility' | 'fire_district' | 'county' | 'past_fires',
+        | 'state'
+        | 'hazard_zone'
+        | 'sale_zone'
+        | 'responsibility'
+        | 'fire_district'
+        | 'county'
+        | 'past_fires',
         string
       >
     >;
@@ -52,9 +58,13 @@ export interface PacketWords {
   readonly legend: string;
   readonly done: Readonly<Record<WorkBasis, (day: string | null) => string>>;
   readonly foundIn: (photos: string) => string;
+  /** Where a photo may show it. */
+  readonly maybeIn: (photos: string) => string;
   readonly checkedIn: (photos: string) => string;
   /** @param days one or more, written out */
   readonly said: Readonly<Record<'owner' | 'former', (days: string) => string>>;
+  /** Somebody was asked, and wasn't sure. */
+  readonly unsure: (days: string) => string;
   readonly span: (first: string, last: string) => string;
   readonly setAside: string;
   readonly denied: string;
@@ -100,9 +110,10 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
       noState: 'Not known',
       labels: {
         state: 'State',
+        hazard_zone: 'Fire hazard zone',
         sale_zone: 'Fire hazard zone, by the map for sales',
-        responsibility: 'Who answers for wildfire',
-        fire_district: 'Fire district, where an inspection is booked',
+        responsibility: 'Who is responsible for wildfires',
+        fire_district: 'Fire district, which can say who inspects',
         county: 'County',
         past_fires: 'Past fires within a mile',
       },
@@ -131,10 +142,10 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
       buyer: (until) =>
         `If buyer and seller agree in writing that the buyer gets that paper, the buyer has until ${until}.`,
       asWeRead:
-        'As this product reads the law. If the city or county has a rule of its own for this paper, its days hold.',
+        'As this product reads the law. If the city or county has a rule of its own for this paper, its deadlines apply.',
       binding: 'In force here at a sale.',
       maybe:
-        'Holds in High and Very High fire hazard zones; whether this home is in one isn’t known here.',
+        'Applies in High and Very High fire hazard zones; whether this home is in one isn’t known here.',
       notHere:
         'No law is known here that asks something about wildfire of a sale at this address. California’s laws on this are for High and Very High fire hazard zones. As far as is known, this home is in neither. Ask the fire district before you rely on it.',
       none: (state) =>
@@ -167,12 +178,12 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
     columns: { point: 'What is looked at', state: 'How it stands', rests: 'What that rests on' },
     states: {
       found: 'Found',
-      partly_seen: 'None found so far',
+      partly_seen: 'Not known for sure',
       none_found: 'None found',
       not_asked: 'Not asked about',
     },
     legend:
-      'None found: nothing of it in the photos or answers named beside it. So far: not all of it was seen or asked about. Numbers are those of the photos at the end.',
+      'None found: nothing of it in the photos or answers named beside it. Not known for sure: part of it wasn’t seen or asked about, or what was seen or answered is unsure. Numbers are those of the photos at the end.',
     done: {
       confirmed_by_photo: (day) =>
         `as the owner said, work about it was done${day === null ? '' : ` on ${day}`}; a photo from after it no longer shows it`,
@@ -182,14 +193,17 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
         `as the owner said, work about it was done${day === null ? '' : ` on ${day}`}; no photo shows it`,
     },
     foundIn: (photos) => `seen in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}`,
+    maybeIn: (photos) =>
+      `possibly seen in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}, but not for sure`,
     checkedIn: (photos) => `looked for in ${photos.includes(',') ? 'photos' : 'photo'} ${photos}`,
     said: {
       owner: (days) => `the owner’s word of ${days}`,
       former: (days) => `a former owner’s word of ${days}`,
     },
+    unsure: (days) => `asked, and answered “not sure,” on ${days}`,
     span: (first, last) => `${first} to ${last}`,
     setAside: 'a photo was read as this, and the owner says that it isn’t there',
-    denied: 'a photo shows it, and the owner’s answer says otherwise',
+    denied: 'a photo shows it, and an answer says otherwise',
     neighbors: 'it is a neighbor’s, as the owner says',
     photos: {
       title: 'Photos',
@@ -240,9 +254,10 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
       noState: 'No se sabe',
       labels: {
         state: 'Estado',
+        hazard_zone: 'Zona de peligro de incendio',
         sale_zone: 'Zona de peligro de incendio, según el mapa para ventas',
-        responsibility: 'Quién responde por los incendios forestales',
-        fire_district: 'Distrito de bomberos, donde se pide la inspección',
+        responsibility: 'Quién se encarga de los incendios forestales',
+        fire_district: 'Distrito de bomberos, que puede decir quién inspecciona',
         county: 'Condado',
         past_fires: 'Incendios pasados a menos de una milla',
       },
@@ -309,12 +324,12 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
     columns: { point: 'Qué se mira', state: 'Cómo está', rests: 'En qué se basa' },
     states: {
       found: 'Se encontró',
-      partly_seen: 'Hasta ahora, no',
+      partly_seen: 'No se sabe con seguridad',
       none_found: 'No se encontró',
       not_asked: 'No se preguntó',
     },
     legend:
-      'No se encontró: nada de ello en las fotos o respuestas que se nombran al lado. Hasta ahora: no todo se vio ni se preguntó. Los números son los de las fotos del final.',
+      'No se encontró: nada de ello en las fotos o respuestas que se nombran al lado. No se sabe con seguridad: una parte no se vio ni se preguntó, o lo que se vio o respondió es incierto. Los números son los de las fotos del final.',
     done: {
       confirmed_by_photo: (day) =>
         `según el propietario, se hizo un trabajo sobre esto${day === null ? '' : ` el ${day}`}; una foto posterior ya no lo muestra`,
@@ -324,14 +339,17 @@ export const packetWords: Readonly<Record<Locale, PacketWords>> = {
         `según el propietario, se hizo un trabajo sobre esto${day === null ? '' : ` el ${day}`}; ninguna foto lo muestra`,
     },
     foundIn: (photos) => `visto en ${photos.includes(',') ? 'las fotos' : 'la foto'} ${photos}`,
+    maybeIn: (photos) =>
+      `posiblemente visto en ${photos.includes(',') ? 'las fotos' : 'la foto'} ${photos}, pero sin certeza`,
     checkedIn: (photos) => `buscado en ${photos.includes(',') ? 'las fotos' : 'la foto'} ${photos}`,
     said: {
       owner: (days) => `palabra del propietario, del ${days}`,
       former: (days) => `palabra de un propietario anterior, del ${days}`,
     },
+    unsure: (days) => `se preguntó, y la respuesta del ${days} fue que no se sabe con seguridad`,
     span: (first, last) => `${first} al ${last}`,
     setAside: 'se interpretó que una foto lo muestra, y el propietario dice que no está',
-    denied: 'una foto lo muestra, y la respuesta del propietario dice lo contrario',
+    denied: 'una foto lo muestra, y una respuesta dice lo contrario',
     neighbors: 'es de un vecino, según el propietario',
     photos: {
       title: 'Fotos',

@@ -41,7 +41,7 @@ export const reportWordsEn = {
     'A basic analysis was used: it measures vegetation and dryness in photos, and doesn’t recognize objects.',
   /** Whose word it is that is older than this. */
   handedOver: (day: string): string =>
-    `The home was handed to its owner on ${day}. What is called the owner’s word and is older is that of a former owner.`,
+    `The home was handed to its owner on ${day}. What is older and is given as the owner’s word, or as what the owner said, is a former owner’s.`,
   code: 'Report code',
   checkAt: 'To check that this file is genuine and unchanged, open',
   /** @param page the address of the page that checks codes */
@@ -331,7 +331,7 @@ export const reportWordsEn = {
     mayCount: 'May count',
     standing: {
       found: 'Found',
-      partly_seen: 'Nothing found so far; not all was seen or asked',
+      partly_seen: 'Not known for sure',
       none_found: 'Nothing found of what was asked',
       not_asked: 'Not asked',
     },

@@ -37,7 +37,7 @@ export const reportWordsEs: ReportWords = {
   basic:
     'Se usó un análisis básico: mide en las fotos la vegetación y qué tan seca está, y no reconoce objetos.',
   handedOver: (day) =>
-    `La casa se entregó al propietario el ${day}. Lo que se llama palabra del propietario y es anterior es de un propietario anterior.`,
+    `La casa se entregó al propietario el ${day}. Lo anterior que figura como palabra del propietario, o como dicho por el propietario, es de un propietario anterior.`,
   code: 'Código del informe',
   checkAt: 'Para comprobar que este archivo es auténtico y no se ha cambiado, abra',
   footer: (code, page) => `Código del informe ${code} · Compruébelo en ${page}`,
@@ -304,7 +304,7 @@ export const reportWordsEs: ReportWords = {
     mayCount: 'Puede contar',
     standing: {
       found: 'Se encontró',
-      partly_seen: 'Hasta ahora no se encontró nada; no todo se vio ni se preguntó',
+      partly_seen: 'No se sabe con seguridad',
       none_found: 'No se encontró nada de lo que se preguntó',
       not_asked: 'No se preguntó',
     },
