@@ -285,6 +285,14 @@ describe('a packet of a home', () => {
     await buyer.send('PUT', `${home.url}/answers`, { answers });
     const own = await packetAt(buyer, home.url);
     expect(own.text).not.toContain('former owner’s word of');
+    // Of work, nobody says anew what the former owner said.
+    const report = await buyer.send('POST', `${home.url}/reports`, { locale: 'en' });
+    const { text } = await extractText(new Uint8Array(await report.arrayBuffer()), {
+      mergePages: true,
+    });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'What is older and is given as the owner’s word, or as what the owner said, is a former owner’s.',
+    );
   });
 });
 

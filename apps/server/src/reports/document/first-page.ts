@@ -2,7 +2,6 @@ import {
   directions,
   exposureText,
   housePhoto,
-  isFormerOwners,
   isRangeOfKnown,
   jobCounts,
   planNumbersOf,
@@ -180,7 +179,7 @@ function score(data: ReportData, facts: Facts, parts: Parts): ReactElement[] {
 
 /** What limits how far the score may be trusted. */
 function remarks(
-  { analysis, answers, property, removedPhotos }: ReportData,
+  { analysis, property, removedPhotos }: ReportData,
   { words, date }: Facts,
 ): string[] {
   const { as_seen: asSeen } = analysis.explanation;
@@ -190,9 +189,8 @@ function remarks(
       ? []
       : [words.asSeen(asSeen.score, asSeen.range.low, asSeen.range.high)]),
     ...(removedPhotos > 0 ? [words.removed(removedPhotos)] : []),
-    ...(handedOver !== undefined && answers.some((answer) => isFormerOwners(answer, handedOver))
-      ? [words.handedOver(date(handedOver))]
-      : []),
+    // Of finished work and of the place nobody says anew what the former owner said.
+    ...(handedOver !== undefined ? [words.handedOver(date(handedOver))] : []),
     ...(analysis.provider === 'built-in' ? [words.basic] : []),
   ];
 }
