@@ -136,6 +136,7 @@ test('a coordinator invites neighbors, who see what they share, and sees counts 
   await page.getByLabel('Print photo 1').uncheck();
   await page.emulateMedia({ media: 'print' });
   await expect(photo).toBeHidden();
+  await expect(page.getByText('Captions are the owners’ own words.')).toBeHidden();
   await page.emulateMedia({ media: null });
   await showing.getByRole('button', { name: /^Take it back/ }).click();
   await expect(showing.getByText('The photo is taken back')).toBeVisible();

@@ -116,8 +116,12 @@ function Photos({ community: { id, name } }: { community: CoordinatedCommunity }
     setLeftOut(new Set(leftOut.has(photoId) ? others : [...others, photoId]));
   };
   const waiting = photos.length - most;
+  const isAnyPrinted = photos.some(({ id: photoId }) => !leftOut.has(photoId));
   return (
-    <section aria-labelledby="photos" className="flex flex-col gap-3">
+    <section
+      aria-labelledby="photos"
+      className={classNames('flex flex-col gap-3', !isAnyPrinted && 'print:hidden')}
+    >
       <h2 id="photos" className="break-after-avoid font-serif text-title-2">
         {t('photos')}
       </h2>
