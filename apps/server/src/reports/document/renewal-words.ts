@@ -90,7 +90,7 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
       other: 'Other',
     },
     homes: (date) => `Finished work of joined homes together, as of ${date}`,
-    homesNote: 'A sum of what at least five owners reported, off by chance on purpose.',
+    homesNote: 'A sum over at least five owners who share theirs, off by chance on purpose.',
     homesOff: (hours, dollars, yards) =>
       `To keep each home private, the sum of joined homes is off by chance on purpose, often by more than ${hours} hours, ${dollars} or ${yards} cubic yards. The totals above include it.`,
     outreach: 'Every year: education and outreach',
@@ -156,7 +156,7 @@ export const renewalWords: Readonly<Record<Locale, RenewalWords>> = {
       other: 'Otro',
     },
     homes: (date) => `Trabajo terminado de las casas unidas, en conjunto, al ${date}`,
-    homesNote: 'Suma de lo que informaron al menos cinco dueños, alterada al azar a propósito.',
+    homesNote: 'Suma de al menos cinco dueños que comparten el suyo, alterada al azar a propósito.',
     homesOff: (hours, dollars, yards) =>
       `Para proteger la privacidad de cada casa, la suma de las casas unidas está alterada al azar a propósito, a menudo en más de ${hours} horas, ${dollars} o ${yards} yardas cúbicas. Los totales de arriba la incluyen.`,
     outreach: 'Cada año: educación y difusión',

@@ -70,7 +70,7 @@ export function yearRows(
             homes.dollars,
             homes.cubic_yards,
             null,
-            `A sum of what at least five owners reported, off by chance on purpose, often by more than ${most.hours} hours, $${most.dollars} or ${most.cubicYards} cubic yards.`,
+            `A sum over at least five owners who share theirs, off by chance on purpose, often by more than ${most.hours} hours, $${most.dollars} or ${most.cubicYards} cubic yards.`,
           ],
         ]),
   ];
