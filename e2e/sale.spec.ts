@@ -201,6 +201,10 @@ test('an agent to whom the owner gives the papers makes the packet, and whoever 
 }) => {
   test.slow();
   const id = await homeAt(page, '6500 Skyway, Paradise, CA 95969');
+  await page.request.put(`/api/properties/${id}/address-facts`, {
+    data: { fact: 'hazard_zone', value: { zone: 'very_high' } },
+    headers: fromOurPage,
+  });
   await page.goto(`/property/${id}/people`);
   await expect(page.getByLabel('They also get the papers of the sale')).toBeChecked();
   await page.getByText('Buyer', { exact: true }).click();
@@ -244,6 +248,7 @@ test('an agent to whom the owner gives the papers makes the packet, and whoever 
   await expectAccessible(buyer);
   await buyer.goto(`/property/${id}/sale`);
   await expect(buyer.getByText('“Your answers” include 2 of the former owner’s')).toBeVisible();
+  await expect(buyer.getByText('That is the former owner’s word.')).toBeVisible();
   await buyer.goto(`/property/${id}`);
   await buyer.getByRole('button', { name: 'They’re right as they are' }).click();
   const question = buyer.getByRole('alertdialog').or(buyer.getByRole('dialog'));

@@ -25,7 +25,10 @@ import {
 import { FactSource, UnknownFact } from './fact-source.tsx';
 
 export interface AddressCardProps {
-  property: Pick<Property, 'id' | 'address' | 'front_faces' | 'coordinates_source' | 'state'>;
+  property: Pick<
+    Property,
+    'id' | 'address' | 'front_faces' | 'coordinates_source' | 'state' | 'handed_over_at'
+  >;
   /** Which facts are told. */
   told: readonly ShownFact[];
   /** Whether it names the laws that bind owners at such a place, where the page doesn't list them itself. */
@@ -67,9 +70,7 @@ export default function AddressCard({
                 by={facts[fact.fact].owner === null ? 'service' : 'owner'}
                 onFederalLand={isOnFederalLand(facts)}
               />
-              {facts[fact.fact].owner !== null && (
-                <span className="ml-1 text-caption text-ink-soft">{t('yourWord')}</span>
-              )}
+              <WhoseWord said={facts[fact.fact].owner} handedOverAt={property.handed_over_at} />
             </li>
           ))}
         </ul>
@@ -190,4 +191,23 @@ function hasNoPlace(facts: AddressFacts, fact: ShownFact): boolean {
 /** Whether there is such a fact where the home is: zones and areas of responsibility are California's. */
 function holds(fact: ShownFact, state: Property['state']): boolean {
   return (fact !== 'hazard_zone' && fact !== 'responsibility') || state === 'CA';
+}
+
+/** That an owner says it: who reads this, or whoever owned the home before it was handed over. */
+function WhoseWord({
+  said,
+  handedOverAt,
+}: {
+  said: { readonly said_at: string } | null;
+  handedOverAt: string | undefined;
+}) {
+  const t = useTranslations('addressFacts');
+  if (said === null) return null;
+  // Both are moments in UTC, written alike.
+  const isFormer = handedOverAt !== undefined && said.said_at < handedOverAt;
+  return (
+    <span className="ml-1 text-caption text-ink-soft">
+      {t(isFormer ? 'formerOwnersWord' : 'yourWord')}
+    </span>
+  );
 }
