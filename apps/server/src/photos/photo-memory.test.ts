@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processPhoto } from './process-photo.ts';
-import { transparentInterlacedPng } from './testing/interlaced-png.ts';
+import { transparentInterlacedPng } from './testing/transparent-png.ts';
 import { grayProgressiveJpeg } from './testing/progressive-jpeg.ts';
 
 const megabyte = 1024 * 1024;

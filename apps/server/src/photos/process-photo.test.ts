@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodingTimeLimit, processPhoto } from './process-photo.ts';
 import { colorDistance, cornerColors, meanDifference, type Color } from './testing/pixels.ts';
+import { transparentSlowPng } from './testing/transparent-png.ts';
 
 const red: Color = [200, 30, 30];
 const green: Color = [30, 160, 30];
@@ -171,14 +172,11 @@ describe('a photo is refused', () => {
   });
 
   it('when decoding takes longer than its pixels allow', async () => {
-    const bytes = await flat(9_900, 9_900)
-      .toColourspace('rgb16')
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-
-    await expect(processPhoto(bytes, undefined, () => 1)).rejects.toMatchObject({
-      code: 'photo_too_slow',
-    });
+    await expect(processPhoto(transparentSlowPng(9_900), undefined, () => 1)).rejects.toMatchObject(
+      {
+        code: 'photo_too_slow',
+      },
+    );
   });
 
   it('when it has more than 100 megapixels, before they are decoded', async () => {
