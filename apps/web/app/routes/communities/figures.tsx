@@ -107,7 +107,10 @@ function Bar({ count, most }: { count: number; most: number }) {
   const t = useTranslations('communities.figures');
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3">
-      <span aria-hidden="true" className="h-3 min-w-16 flex-1 rounded-small bg-paper-sunk">
+      <span
+        aria-hidden="true"
+        className="h-3 min-w-16 flex-1 rounded-small bg-paper-sunk [print-color-adjust:exact]"
+      >
         <span
           className="block h-full rounded-small bg-forest"
           style={{ width: `${(100 * count) / Math.max(1, most)}%` }}
