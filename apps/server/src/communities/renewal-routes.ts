@@ -4,8 +4,8 @@ import { changingErrors, jsonBody } from '../http/describe-responses.ts';
 import { createRouter } from '../http/router.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { limitBody } from '../http/limit-body.ts';
+import { pdfHeaders, pdfResponse } from '../http/pdf-file.ts';
 import { drawApart } from '../reports/draw-pdf.ts';
-import { pdfHeaders } from '../reports/routes.ts';
 import { readCommunity, type CoordinatorDependencies } from './communities.ts';
 import { readYear } from './community-entries.ts';
 import { readPlan } from './community-plan.ts';
@@ -26,10 +26,7 @@ const makeRoute = defineRoute({
     body: jsonBody(renewalPacketSchema),
   },
   responses: {
-    200: {
-      description: 'The PDF',
-      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
-    },
+    200: pdfResponse,
     ...changingErrors('session_missing', 'community_not_found', 'report_busy', 'report_failed'),
   },
 });

@@ -12,6 +12,7 @@ import {
 } from '@dss/domain';
 import { changingErrors, json, jsonBody, readingErrors } from '../http/describe-responses.ts';
 import { createRouter, type HttpEnv } from '../http/router.ts';
+import { pdfHeaders, pdfResponse } from '../http/pdf-file.ts';
 import { ownOrigin } from '../http/origin.ts';
 import { parsePropertyId, propertyParams } from '../http/check-request.ts';
 import { defineRoute } from '../http/define-route.ts';
@@ -22,16 +23,12 @@ import type { ReportDependencies } from './gather-report.ts';
 import { checkReport, drawOwnersLetter, listReports, makePacket, makeReport } from './reports.ts';
 
 const tags = ['Reports'];
-const pdf = {
-  description: 'The PDF',
-  content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
-};
 
 /** What both forms of a report take and answer. */
 const making = {
   request: { params: propertyParams, body: jsonBody(makeReportSchema) },
   responses: {
-    201: pdf,
+    201: pdfResponse,
     ...changingErrors(
       'invalid_property_id',
       'property_not_found',
@@ -93,7 +90,7 @@ const makePacketOfRoleRoute = defineRoute({
     body: jsonBody(makeReportSchema),
   },
   responses: {
-    201: pdf,
+    201: pdfResponse,
     ...changingErrors(
       'session_missing',
       'home_role_not_found',
@@ -115,7 +112,7 @@ const makeLetterRoute = defineRoute({
     'A PDF of letter size of the text as it is: an empty line ends a paragraph, and a line in capital letters is a heading. Neither text nor file is kept.',
   request: { params: propertyParams, body: jsonBody(makeLetterSchema) },
   responses: {
-    200: pdf,
+    200: pdfResponse,
     ...changingErrors('invalid_property_id', 'property_not_found', 'report_busy', 'report_failed'),
   },
 });
@@ -210,13 +207,4 @@ export function createReportRoutes(
       const { code } = context.req.valid('json');
       return context.json(await checkReport(db, context.var.actor, code), 200);
     });
-}
-
-/** Those of a file that is saved, and kept by nothing on its way. */
-export function pdfHeaders(fileName: string) {
-  return {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-    'Cache-Control': 'private, no-store',
-  };
 }

@@ -1,4 +1,4 @@
-import type { CommunityFigures } from '../api/communities.ts';
+import type { CommunityFigures, CoordinatedCommunity } from '../api/communities.ts';
 import type { CommunityEntry } from '../api/community-entries.ts';
 import { monthsAfter } from '../calendar/day-after.ts';
 import { communityPlanLimits } from '../limits/index.ts';
@@ -24,6 +24,23 @@ export function yearTotals(
     cubicYards: sum(({ cubic_yards: yards }) => yards) + (homes?.cubic_yards ?? 0),
     inKind: entries.filter(({ in_kind: given }) => given !== null).length,
   };
+}
+
+/**
+ * A community's year beside what is asked for: an hour of work for each dwelling.
+ * @returns the totals, what homes did of them, and the hours that are still missing: 0 once there are enough
+ */
+export function yearInvestment(
+  { dwellings, figures }: Pick<CoordinatedCommunity, 'dwellings' | 'figures'>,
+  year: number,
+  entries: readonly CommunityEntry[],
+) {
+  const homes = homesWork(figures, year);
+  const totals = yearTotals(entries, homes);
+  // What is off by chance is no matter of minutes.
+  const hours = homes === null ? totals.hours : Math.round(totals.hours);
+  const hoursMissing = Math.max(0, Math.round((dwellings - hours) * 100) / 100);
+  return { ...totals, homes, hours, hoursMissing };
 }
 
 /** What homes that joined did together in a year; null unless that is shown, and of this year. */

@@ -1,9 +1,8 @@
 import {
   communityLimits,
-  homesWork,
   nextAssessment,
   nextPlan,
-  yearTotals,
+  yearInvestment,
   type CommunityEntry,
   type Locale,
 } from '@dss/domain';
@@ -98,12 +97,8 @@ const { mostOfHome: most } = communityLimits;
 function investment({ data, words, parts, write }: Context): ReactElement[] {
   const { community, year, entries } = data;
   const { dwellings, figures } = community;
-  const homes = homesWork(figures, year);
-  const totals = yearTotals(entries, homes);
-  // What is off by chance is no matter of minutes.
-  const hours = homes === null ? totals.hours : Math.round(totals.hours);
+  const { homes, hours, hoursMissing, ...totals } = yearInvestment(community, year, entries);
   const about = (amount: string) => (homes === null ? amount : words.about(amount));
-  const missing = Math.round((dwellings - hours) * 100) / 100;
   const rows = [
     ...entries.toReversed().map((entry) => entryRow(entry, { data, words, parts, write })),
     ...(homes === null || figures === null
@@ -136,7 +131,9 @@ function investment({ data, words, parts, write }: Context): ReactElement[] {
     parts.strong(words.yards(about(write.number(totals.cubicYards)))),
     parts.strong(words.inKind(totals.inKind)),
     parts.text(
-      missing > 0 ? words.missing(about(write.number(missing)), missing === 1) : words.reached,
+      hoursMissing > 0
+        ? words.missing(about(write.number(hoursMissing)), hoursMissing === 1)
+        : words.reached,
     ),
     ...(rows.length === 0
       ? [parts.text(words.noEntries(year))]

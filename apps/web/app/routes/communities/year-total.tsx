@@ -1,4 +1,4 @@
-import { homesWork, yearTotals, type CommunityEntry, type CoordinatedCommunity } from '@dss/domain';
+import { yearInvestment, type CommunityEntry, type CoordinatedCommunity } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useUsdText } from '../../entities/plan/amount-texts.ts';
@@ -7,7 +7,7 @@ import { useDayText } from '../../ui/use-day-text.ts';
 
 /** The year's hours against one for each home, and what else there is. */
 export function YearTotal({
-  community: { dwellings, figures },
+  community,
   year,
   entries,
 }: {
@@ -18,18 +18,19 @@ export function YearTotal({
   const t = useTranslations('communities.year');
   const usdText = useUsdText();
   const dayText = useDayText();
-  const homes = homesWork(figures, year);
-  const { hours: exact, dollars, cubicYards, inKind } = yearTotals(entries, homes);
-  // What is off by chance is no matter of minutes.
-  const hours = homes === null ? exact : Math.round(exact);
-  const missing = Math.round((dwellings - hours) * 100) / 100;
+  const { dwellings, figures } = community;
+  const { homes, hours, dollars, cubicYards, inKind, hoursMissing } = yearInvestment(
+    community,
+    year,
+    entries,
+  );
   const blurred = String(homes !== null);
   return (
     <div className="flex flex-col gap-3">
       <p className="font-serif text-title-2">{t('hours', { hours, dwellings, blurred })}</p>
       <ProgressBar label={t('bar')} percent={(100 * hours) / dwellings} animated={false} />
       <p className="text-ink-soft">
-        {missing > 0 ? t('missing', { hours: missing, blurred }) : t('reached')}
+        {hoursMissing > 0 ? t('missing', { hours: hoursMissing, blurred }) : t('reached')}
       </p>
       {(dollars > 0 || cubicYards > 0 || inKind > 0) && (
         <ul className="flex flex-wrap gap-x-6 gap-y-1" aria-label={t('also')}>
