@@ -70,6 +70,19 @@ function stateOf(here: LawHere, data: ReportData, { words }: Facts): string {
 }
 
 type AnyFact = AddressFacts[keyof AddressFacts];
+type FoundFact = Exclude<AnyFact['found'], { status: 'not_known' }>;
+
+/** Whose map says it, and as of when: 'Cal Fire map, asked on November 20, 2026' */
+export function serviceOf(
+  { source: id, data_from: dataFrom, asked_on: askedOn }: FoundFact,
+  { words, day }: Facts,
+): string {
+  const { source } = words.laws.place;
+  const { publisher } = factSources[id];
+  return dataFrom === null
+    ? source.service(publisher, day(askedOn))
+    : source.datedService(publisher, day(dataFrom));
+}
 
 /** What is known of where the home is, as those say whose word counts. */
 function placeOf({ addressFacts: known }: ReportData, { words, ...facts }: Facts): string {
@@ -77,13 +90,10 @@ function placeOf({ addressFacts: known }: ReportData, { words, ...facts }: Facts
   const zone = factThatCounts(known.hazard_zone);
   const responsibility = factThatCounts(known.responsibility);
   const county = factThatCounts(known.county);
-  const by = ({ owner, found }: AnyFact) => {
-    if (owner !== null || found.status === 'not_known') return place.source.owner;
-    const { publisher } = factSources[found.source];
-    return found.data_from === null
-      ? place.source.service(publisher, facts.day(found.asked_on))
-      : place.source.datedService(publisher, facts.day(found.data_from));
-  };
+  const by = ({ owner, found }: AnyFact) =>
+    owner !== null || found.status === 'not_known'
+      ? place.source.owner
+      : serviceOf(found, { words, ...facts });
   // California's maps have no zones on federal land: that they show none says nothing of its danger.
   const wasZoned =
     zone?.value !== null || zone.source === 'owner' || responsibility?.value?.area !== 'FRA';

@@ -1,5 +1,4 @@
 import {
-  factSources,
   factThatCounts,
   lawPlaceOf,
   saleDays,
@@ -10,6 +9,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Facts } from './facts.ts';
 import { captured } from './first-page.ts';
+import { serviceOf } from './laws.ts';
 import { packetWords, type PacketWords } from './packet-words.ts';
 import { color, whole, type Parts } from './parts.ts';
 import type { PacketData } from './report-data.ts';
@@ -86,18 +86,12 @@ function isKnownFact(fact: AddressFacts[ShownFact]): boolean {
 /** 'Very High fire hazard zone (Cal Fire map, asked on November 20, 2026)' */
 function factText(known: AddressFacts, name: ShownFact, facts: Facts, words: PacketWords): string {
   const { owner, found } = known[name];
-  const { place } = facts.words.laws;
   const by =
     owner !== null
       ? words.said.owner(facts.date(owner.said_at))
       : found.status === 'not_known'
         ? null
-        : found.data_from === null
-          ? place.source.service(factSources[found.source].publisher, facts.day(found.asked_on))
-          : place.source.datedService(
-              factSources[found.source].publisher,
-              facts.day(found.data_from),
-            );
+        : serviceOf(found, facts);
   const value = valueOf(known, name, facts, words);
   return by === null || value === null
     ? words.place.unknown

@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { showSaved } from '../../lib/api/show-saved.ts';
-import { callApi, fetchFile } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { useAccount } from '../account/account.ts';
 import { propertyKey } from '../property/property.ts';
 
@@ -163,9 +163,4 @@ export function communityPhotosQuery(communityId: string) {
     // What an owner took back isn't shown again.
     gcTime: 0,
   });
-}
-
-/** GET /api/communities/{community_id}/photos/{photo_id}: the picture, for as long as it is shown. */
-export async function fetchCommunityPhoto(communityId: string, photoId: string): Promise<Blob> {
-  return (await fetchFile(apiPaths.communityPhoto(communityId, photoId), {})).blob();
 }

@@ -18,7 +18,7 @@ import { z } from 'zod';
 
 import { apiPaths } from '../../lib/api/api-paths.ts';
 import { changeCached } from '../../lib/api/change-cached.ts';
-import { callApi, fetchFile } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { useShowFailure } from '../../lib/api/use-show-failure.ts';
 import { useRefetchOn } from '../../lib/realtime/use-refetch-on.ts';
 import { propertyKey } from '../property/property.ts';
@@ -118,7 +118,7 @@ export function useKeepLetter(propertyId: string, noticeId: string) {
   const failed = useFailure();
   return useMutation({
     mutationFn: async (file: Blob) => {
-      const path = `${apiPaths.insurerNotice(propertyId, noticeId)}/letter`;
+      const path = apiPaths.insurerLetter(propertyId, noticeId);
       const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
       return callApi(path, insurerNoticeSchema, {
         method: 'PUT',
@@ -129,12 +129,6 @@ export function useKeepLetter(propertyId: string, noticeId: string) {
     onSuccess: (notice) => keepNotice(queryClient, notice),
     onError: failed,
   });
-}
-
-/** GET …/letter: the picture, for as long as it is shown. */
-export async function fetchLetter(propertyId: string, noticeId: string): Promise<Blob> {
-  const path = `${apiPaths.insurerNotice(propertyId, noticeId)}/letter`;
-  return (await fetchFile(path, {})).blob();
 }
 
 function useFailure() {

@@ -1,14 +1,12 @@
 import type { InsurerNotice } from '@dss/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  fetchLetter,
-  useChangeNotice,
-  useKeepLetter,
-} from '../../entities/insurer-notices/notices.ts';
+import { useChangeNotice, useKeepLetter } from '../../entities/insurer-notices/notices.ts';
 import { chooseFiles } from '../../entities/photo/photo-sources.ts';
 import { prepareLetter } from '../../entities/photo/prepare-letter.ts';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { usePrivatePicture } from '../../lib/api/use-private-picture.ts';
 import { useErrorText } from '../../lib/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -68,24 +66,7 @@ export function NoticeLetter({ notice }: { notice: InsurerNotice }) {
 function LetterPicture({ notice: { id, property_id: propertyId } }: { notice: InsurerNotice }) {
   const t = useTranslations('insurer.letterPhoto');
   const errorText = useErrorText();
-  const [url, setUrl] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    let made: string | null = null;
-    let isGone = false;
-    fetchLetter(propertyId, id).then(
-      (picture) => {
-        if (isGone) return;
-        made = URL.createObjectURL(picture);
-        setUrl(made);
-      },
-      (failure: unknown) => setError(failure),
-    );
-    return () => {
-      isGone = true;
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [propertyId, id]);
+  const { url, error } = usePrivatePicture(apiPaths.insurerLetter(propertyId, id));
   if (error !== null) return <p role="alert">{errorText(error)}</p>;
   return url === null ? (
     <p role="status">{t('loading')}</p>

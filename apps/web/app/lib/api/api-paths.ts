@@ -31,6 +31,8 @@ export const apiPaths = {
   insurerNotices: (propertyId: string) => `${property(propertyId)}/insurer-notices`,
   insurerNotice: (propertyId: string, noticeId: string) =>
     `${property(propertyId)}/insurer-notices/${encodeURIComponent(noticeId)}`,
+  insurerLetter: (propertyId: string, noticeId: string) =>
+    `${property(propertyId)}/insurer-notices/${encodeURIComponent(noticeId)}/letter`,
   endInsurerReminders: (token: string) => withQuery('/api/insurer-reminders/end', { token }),
   homeVisits: (propertyId: string) => `${property(propertyId)}/home-visits`,
   /** @param day '2026-11-29' */

@@ -1,16 +1,13 @@
 import type { CommunityPhoto, CoordinatedCommunity } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/account.ts';
-import {
-  communityPhotosQuery,
-  fetchCommunityPhoto,
-  useCommunity,
-} from '../../entities/community/communities.ts';
+import { communityPhotosQuery, useCommunity } from '../../entities/community/communities.ts';
 import { DescriptionsProvider } from '../../entities/hazard/texts/descriptions-provider.tsx';
+import { apiPaths } from '../../lib/api/api-paths.ts';
+import { usePrivatePicture } from '../../lib/api/use-private-picture.ts';
 import { appHead } from '../../lib/head/page-texts.ts';
 import { pageTitle, privateHead } from '../../lib/head/page-head.ts';
 import { LoadFailed } from '../../lib/message-pages/load-failed.tsx';
@@ -22,6 +19,7 @@ import { PrintButton } from '../../ui/print-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
+import { CommunitySheet } from './community-sheet.tsx';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { Published } from './figures.tsx';
 
@@ -59,27 +57,10 @@ export default function AssessmentPage() {
 function Assessment({ community }: { community: CoordinatedCommunity }) {
   const t = useTranslations('renewal');
   const words = useTranslations('communities');
-  const format = useFormatter();
-  const dayText = useDayText();
-  const { data: account } = useAccount();
-  const [today] = useState(() => isoDay(Date.now()));
-  const { name, streets, dwellings, figures } = community;
-  const date = dayText(today);
+  const [year] = useState(() => isoDay(Date.now()).slice(0, 4));
+  const { dwellings, figures } = community;
   return (
-    <article className="hairline flex w-full max-w-4xl flex-col gap-6 self-center rounded-card bg-paper-raised p-5 sm:p-8 print:max-w-none print:gap-4 print:border-0 print:p-0">
-      <div className="flex flex-col gap-1">
-        <h1 className="font-serif text-title-1">
-          {t('yearly.title', { year: today.slice(0, 4) })}
-        </h1>
-        <p className="font-strong wrap-anywhere">{name}</p>
-        <p className="wrap-anywhere">{t('packet.streets', { streets: format.list(streets) })}</p>
-        <p>{t('packet.dwellings', { count: dwellings })}</p>
-        <p className="text-caption text-ink-soft wrap-anywhere">
-          {account
-            ? t('packet.made', { date, name: account.name })
-            : t('packet.madeUnnamed', { date })}
-        </p>
-      </div>
+    <CommunitySheet community={community} title={t('yearly.title', { year })}>
       {figures === null ? (
         <p>{t('yearly.none')}</p>
       ) : (
@@ -94,7 +75,7 @@ function Assessment({ community }: { community: CoordinatedCommunity }) {
           <Photos community={community} />
         </>
       )}
-    </article>
+    </CommunitySheet>
   );
 }
 
@@ -217,25 +198,8 @@ function Picture({
   ratio: number;
 }) {
   const t = useTranslations('renewal.yearly');
-  const [url, setUrl] = useState<string | null>(null);
-  const [isGone, setIsGone] = useState(false);
-  useEffect(() => {
-    let made: string | null = null;
-    let isOver = false;
-    fetchCommunityPhoto(communityId, photoId).then(
-      (picture) => {
-        if (isOver) return;
-        made = URL.createObjectURL(picture);
-        setUrl(made);
-      },
-      () => setIsGone(true),
-    );
-    return () => {
-      isOver = true;
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [communityId, photoId]);
-  if (isGone) return <p role="status">{t('gone')}</p>;
+  const { url, error } = usePrivatePicture(apiPaths.communityPhoto(communityId, photoId));
+  if (error !== null) return <p role="status">{t('gone')}</p>;
   return url === null ? (
     <div style={{ aspectRatio: ratio }} className="rounded-small bg-paper-sunk">
       <p role="status" className="p-3 text-caption">

@@ -1,9 +1,8 @@
 import {
   communityLimits,
-  homesWork,
   nextAssessment,
   nextPlan,
-  yearTotals,
+  yearInvestment,
   type CommunityEntry,
   type CommunityPlan,
   type CoordinatedCommunity,
@@ -13,7 +12,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useAccount } from '../../entities/account/account.ts';
 import { communityYearQuery } from '../../entities/community/community-year.ts';
 import { useCommunity } from '../../entities/community/communities.ts';
 import { useCommunityPlan } from '../../entities/community/community-plan.ts';
@@ -26,11 +24,11 @@ import { FileButton } from '../../lib/api/file-button.tsx';
 import { useLanguage } from '../../lib/messages/message-parts.tsx';
 import { usePaths } from '../../lib/paths.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { isoDay } from '../../ui/iso-day.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDayText } from '../../ui/use-day-text.ts';
+import { CommunitySheet } from './community-sheet.tsx';
 import { CoordinatorFrame } from './coordinator-frame.tsx';
 import { YearField } from './year-field.tsx';
 
@@ -111,22 +109,8 @@ interface PacketProps {
 
 function Packet({ community, plan, year, entries }: PacketProps) {
   const t = useTranslations('renewal.packet');
-  const format = useFormatter();
-  const dayText = useDayText();
-  const { data: account } = useAccount();
-  const [today] = useState(() => isoDay(Date.now()));
-  const date = dayText(today);
   return (
-    <article className="hairline flex w-full max-w-4xl flex-col gap-6 self-center rounded-card bg-paper-raised p-5 sm:p-8 print:max-w-none print:gap-4 print:border-0 print:p-0">
-      <div className="flex flex-col gap-1">
-        <h1 className="font-serif text-title-1">{t('title', { year: String(year) })}</h1>
-        <p className="font-strong wrap-anywhere">{community.name}</p>
-        <p className="wrap-anywhere">{t('streets', { streets: format.list(community.streets) })}</p>
-        <p>{t('dwellings', { count: community.dwellings })}</p>
-        <p className="text-caption text-ink-soft wrap-anywhere">
-          {account ? t('made', { date, name: account.name }) : t('madeUnnamed', { date })}
-        </p>
-      </div>
+    <CommunitySheet community={community} title={t('title', { year: String(year) })}>
       <Investment community={community} year={year} entries={entries} />
       <Outreach year={year} entries={entries} />
       <Plan plan={plan} />
@@ -135,7 +119,7 @@ function Packet({ community, plan, year, entries }: PacketProps) {
       <p className="text-caption">
         <TextLink to={source}>{t('source')}</TextLink>
       </p>
-    </article>
+    </CommunitySheet>
   );
 }
 
@@ -156,11 +140,11 @@ function Investment({ community, year, entries }: Omit<PacketProps, 'plan'>) {
   const format = useFormatter();
   const usdText = useUsdText();
   const { dwellings, figures } = community;
-  const homes = homesWork(figures, year);
-  const { hours: exact, dollars, cubicYards, inKind } = yearTotals(entries, homes);
-  // What is off by chance is no matter of minutes.
-  const hours = homes === null ? exact : Math.round(exact);
-  const missing = Math.round((dwellings - hours) * 100) / 100;
+  const { homes, hours, dollars, cubicYards, inKind, hoursMissing } = yearInvestment(
+    community,
+    year,
+    entries,
+  );
   const blurred = String(homes !== null);
   return (
     <Part title={t('investment')} asked={t('asked', { hours: dwellings })}>
@@ -170,7 +154,7 @@ function Investment({ community, year, entries }: Omit<PacketProps, 'plan'>) {
         <li>{t('yards', { yards: cubicYards, blurred })}</li>
         <li>{t('inKind', { count: inKind })}</li>
       </ul>
-      <p>{missing > 0 ? t('missing', { hours: missing, blurred }) : t('reached')}</p>
+      <p>{hoursMissing > 0 ? t('missing', { hours: hoursMissing, blurred }) : t('reached')}</p>
       {entries.length === 0 && homes === null ? (
         <p>{t('noEntries', { year: String(year) })}</p>
       ) : (
